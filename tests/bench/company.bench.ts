@@ -68,10 +68,14 @@ try {
   const { rows } = await pool.query<{ id: string }>(`SELECT id FROM stores WHERE key = md5('bench1')`);
   const figures = 'revenue { amount } orders averageOrderValue { amount } searches searchesWithoutResult revenueBySource { source }';
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
+  const period = (back: number) => `from: "${day(back)}", to: "${day(0)}"`;
   const results = {
-    overview: await measure(ofCompany('overview { storeCount current { orders revenue { amount } } }')),
-    overviewYear: await measure(ofCompany('overview(days: 90) { storeCount current { orders } }')),
-    storeFigures: await measure(ofCompany('storeFigures(first: 50) { totalCount edges { node { store { name } orders setupSteps } } }')),
+    overview: await measure(ofCompany(`overview(${period(29)}) { storeCount dashboards { current { ${figures} } days { date orders } } }`)),
+    overviewQuarter: await measure(ofCompany(`overview(${period(89)}) { storeCount dashboards { current { orders } } }`)),
+    overviewYear: await measure(ofCompany(`overview(${period(364)}) { storeCount dashboards { current { orders } } }`)),
+    storeFigures: await measure(
+      ofCompany(`storeFigures(${period(29)}, first: 50) { totalCount edges { node { store { name } orders setupSteps } } }`),
+    ),
     todos: await measure(ofCompany('todoList { todos { store { storeId name } todo { title estimate { amount } } } }')),
     usage: await measure(ofCompany('usage { month products { units forecast { thisMonth } } history { units } }')),
     storeUsage: await measure(ofCompany('storeUsage(first: 50) { totalCount edges { node { name units } } }')),

@@ -127,7 +127,7 @@ describe('the demo company', () => {
 
   it('has visitors who buy more often after clicking a product shown by Endcap', async () => {
     const range = { from: dayOf(subDays(now, 29)), to: dayOf(now) };
-    const { visitors, active, buyers, activeBuyers } = await readConversion(database.db.pool, demoStoreKey, range, 'clicks');
+    const { visitors, active, buyers, activeBuyers } = await readConversion(database.db.pool, [demoStoreKey], range, 'clicks');
     const [clicked, others] = [activeBuyers / active, (buyers - activeBuyers) / (visitors - active)];
     expect(clicked / others).toBeGreaterThan(1.3);
     expect(clicked / others).toBeLessThan(4);

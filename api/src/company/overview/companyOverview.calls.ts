@@ -5,10 +5,12 @@ import { holdsWords } from '../../db/findPatterns.ts';
 import { sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
+import { askedRange } from '../../store/dashboard/askedRange.ts';
+import { comparedDays } from '../../store/dashboard/dashboard.ts';
 import { completedSteps } from '../../store/onboarding/storeSteps.ts';
 import { storeAnswer } from '../../store/stores/storeAnswer.ts';
 import { readTodos, todoAnswer, todosCheckedAt } from '../../store/todo/storeTodos.store.ts';
-import { byCurrency } from './companyOverview.ts';
+import { companyDashboards } from './companyDashboards.ts';
 import { lastImports, storeFigures, type StoreFiguresRow, storesByKey } from './companyOverview.store.ts';
 
 const sortKeys: Readonly<Record<string, (row: StoreFiguresRow) => number>> = {
@@ -19,34 +21,17 @@ const sortKeys: Readonly<Record<string, (row: StoreFiguresRow) => number>> = {
 };
 
 export const handlers: Handler[] = [
-  handle(overviewInfo, async ({ days }, { db, company, now }) => {
-    const rows = await storeFigures(db, company.key, sql`true`, days, now);
-    const amounts = (of: (row: StoreFiguresRow) => string) => byCurrency(rows.map((row) => ({ currency: row.currency, amount: of(row) })));
-    const sum = (of: (row: StoreFiguresRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-    return {
-      stores: rows.length,
-      current: {
-        revenue: amounts(({ revenue }) => revenue),
-        impacted_revenue: amounts(({ impactedRevenue }) => impactedRevenue),
-        orders: sum(({ orders }) => orders),
-        searches: sum(({ searches }) => searches),
-      },
-      previous: {
-        revenue: amounts(({ previousRevenue }) => previousRevenue),
-        impacted_revenue: amounts(({ previousImpactedRevenue }) => previousImpactedRevenue),
-        orders: sum(({ previousOrders }) => previousOrders),
-        searches: sum(({ previousSearches }) => previousSearches),
-      },
-    };
-  }),
+  handle(overviewInfo, (input, { db, company, now }) => companyDashboards(db, company.key, askedRange(input), now)),
 
-  handle(overviewStores, async ({ days, limit, offset, sort, order, query }, { db, company, now }) => {
+  handle(overviewStores, async ({ limit, offset, sort, order, query, ...asked }, { db, company, now }) => {
+    const range = askedRange(asked);
+    const isCompared = comparedDays(range, now) !== null;
     const keyOf = sortKeys[sort ?? 'revenue'];
     if (keyOf === undefined) throw new Failure('ParsingError', `Stores cannot be sorted by “${sort ?? ''}”.`);
     const found = sql`name || ' ' || domain || ' ' || id ILIKE ALL(${holdsWords(query)}::text[])`;
     const direction = sort === undefined || order === 'desc' ? -1 : 1;
     const byName = new Intl.Collator('en');
-    const rows = (await storeFigures(db, company.key, found, days, now)).toSorted(
+    const rows = (await storeFigures(db, company.key, found, range, now)).toSorted(
       (a, b) =>
         direction * (keyOf(a) - keyOf(b)) || (sort === 'name' ? direction : 1) * byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1),
     );
@@ -66,7 +51,9 @@ export const handlers: Handler[] = [
         {
           store: storeAnswer(store),
           revenue: moneyOf(row.revenue, row.currency),
-          previous_revenue: moneyOf(row.previousRevenue, row.currency),
+          compared: isCompared
+            ? { revenue: moneyOf(row.comparedRevenue, row.currency), previous_revenue: moneyOf(row.previousRevenue, row.currency) }
+            : null,
           orders: row.orders,
           searches: row.searches,
           setup_steps: steps.get(row.key) ?? 0,

@@ -63,7 +63,7 @@ export const querySales = (store: AnalyticsStore, range: AnalyticsRange, normali
 
 /** How many visitors searched, and how many of both kinds bought. */
 export async function readAudience({ pool }: Database, { key }: AnalyticsStore, range: AnalyticsRange): Promise<Overview['audience']> {
-  const { visitors, active, buyers, activeBuyers } = await readConversion(pool, key, range, 'searches');
+  const { visitors, active, buyers, activeBuyers } = await readConversion(pool, [key], range, 'searches');
   return { visitors, searchers: active, buyers, searching_buyers: activeBuyers };
 }
 

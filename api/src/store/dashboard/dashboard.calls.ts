@@ -2,25 +2,21 @@ import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import { dashboardInfo } from '@endcap/schema/store/dashboard/dashboard.rest.ts';
 
-import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { demoFigures } from '../demo/demoFigures.ts';
 import { readDemoMode } from '../demo/demoMode.store.ts';
-import { dashboardRange, summarise } from './dashboard.ts';
+import { askedRange } from './askedRange.ts';
+import { summarise } from './dashboard.ts';
 import { readAttribution } from './dashboardAttribution.ts';
 import { dailyFigures, readHistory, topQueries } from './dashboard.store.ts';
 
-async function info({ from, to, compare_from: compareFrom }: ParsedInputOf<typeof dashboardInfo>, { db, store, now }: StoreContext) {
-  const range = dashboardRange(from, to, compareFrom);
-  if ('problem' in range) {
-    const [message = 'The date range is invalid.'] = Object.values(range.problem);
-    throw new Failure('ParsingError', message, { title: 'Failed to get data', fields: range.problem });
-  }
+async function info(input: ParsedInputOf<typeof dashboardInfo>, { db, store, now }: StoreContext) {
+  const range = askedRange(input);
   const [days, queries, history, attribution] = await Promise.all([
     dailyFigures(db, store.key, range),
     topQueries(db, store.key, range),
     readHistory(db, store.key),
-    readAttribution(db, store, range),
+    readAttribution(db, { keys: [store.key], currency: store.currency }, range),
   ]);
   const reading = { now, currency: store.currency };
   // Only a store without anything of its own may show examples.

@@ -103,25 +103,34 @@ export function summarise(
   };
 }
 
-/** Half a day against a whole one always looks like a loss: today is omitted, and a day at the other end with it. */
-function compare(
-  { from, previousFrom, isJustBefore, days }: DashboardRange,
-  found: readonly DayFigures[],
-  { now, history, currency }: Reading,
-): DashboardAnswer['compared'] {
+/** The complete days of a range, and the first of as many earlier ones. */
+export interface ComparedDays {
+  readonly days: number;
+  readonly from: Date;
+  readonly previousFrom: Date;
+}
+
+/** Half a day against a whole one always looks like a loss: today is omitted, and a day at the other end with it. Null without a complete day. */
+export function comparedDays({ from, previousFrom, isJustBefore, days }: DashboardRange, now: Date): ComparedDays | null {
   const whole = Math.min(days, differenceInCalendarDays(now, from));
   if (whole < 1) return null;
   // Of the days just before, the nearest; of a range elsewhere in the year, the same dates.
-  const start = isJustBefore ? subDays(from, whole) : previousFrom;
+  return { days: whole, from, previousFrom: isJustBefore ? subDays(from, whole) : previousFrom };
+}
+
+function compare(range: DashboardRange, found: readonly DayFigures[], { now, history, currency }: Reading): DashboardAnswer['compared'] {
+  const compared = comparedDays(range, now);
+  if (compared === null) return null;
+  const { days, from, previousFrom } = compared;
   // A store whose data begin within the earlier days has grown by its first feed, not by its sales.
-  const isKnown = (since: string | null) => since !== null && since <= dayOf(start);
+  const isKnown = (since: string | null) => since !== null && since <= dayOf(previousFrom);
   return {
-    days: whole,
-    without_today: whole < days,
+    days,
+    without_today: days < range.days,
     has_sales_history: isKnown(history.sales),
     has_search_history: isKnown(history.searches),
-    current: between(found, from, whole, currency),
-    previous: between(found, start, whole, currency),
+    current: between(found, from, days, currency),
+    previous: between(found, previousFrom, days, currency),
   };
 }
 

@@ -20,14 +20,20 @@ interface Sums {
   readonly views: number;
 }
 
+/** Stores whose figures are added up, and the currency that all of them have. */
+export interface SummedStores {
+  readonly keys: readonly string[];
+  readonly currency: string;
+}
+
 /** Orders with an attributed product and visitors who clicked, besides all others: by sums of days, and visitors only in a range of a few months. */
 export async function readAttribution(
   { pool }: Database,
-  { key, currency }: { readonly key: string; readonly currency: string },
+  { keys, currency }: SummedStores,
   { from, until, days }: DashboardRange,
 ): Promise<Attribution> {
   const range = { from: dayOf(from), to: dayOf(subDays(until, 1)) };
-  const during = sql`store_key = ${key} AND day BETWEEN ${range.from}::date AND ${range.to}::date`;
+  const during = sql`store_key = ANY(${[...keys]}) AND day BETWEEN ${range.from}::date AND ${range.to}::date`;
   const [sums, visitors] = await Promise.all([
     rowOf<Sums>(
       pool,
@@ -43,7 +49,7 @@ export async function readAttribution(
             round(other_value / nullif(sold.without, 0), 2)::text AS "otherAverage", clicks, views
           FROM sold, seen`,
     ),
-    days > mostConversionDays ? undefined : readConversion(pool, key, range, 'clicks'),
+    days > mostConversionDays ? undefined : readConversion(pool, keys, range, 'clicks'),
   ]);
   const { orders = 0, otherOrders = 0, average = null, otherAverage = null, clicks = 0, views = 0 } = sums ?? {};
   const money = (amount: string | null) => (amount === null ? null : moneyOf(amount, currency));

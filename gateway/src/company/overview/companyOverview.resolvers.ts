@@ -1,24 +1,24 @@
-import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { overviewInfo, overviewStores, overviewTasks } from '@endcap/schema/company/overview/companyOverview.rest.ts';
 
-import type { CompanyFigures, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { withoutNulls } from '../../rest/withoutNulls.ts';
+import { periodOf } from '../../store/dashboard/periodOf.ts';
 import { storeModel } from '../../store/stores/stores.models.ts';
 import { todoOf } from '../../store/todo/storeTodos.models.ts';
 
-const figuresOf = ({
-  revenue,
-  impacted_revenue: impactedRevenue,
-  orders,
-  searches,
-}: AnswerOf<typeof overviewInfo>['current']): CompanyFigures => ({ revenue, impactedRevenue, orders, searches });
-
 export const resolvers: Resolvers = {
   Company: {
-    async overview({ id }, { days }, { rest }) {
-      const { stores, current, previous } = await rest.read(overviewInfo, { client_key: id, days: days ?? 30 });
-      return { storeCount: stores, current: figuresOf(current), previous: figuresOf(previous) };
+    async overview({ id }, { from, to, compareFrom }, { rest }) {
+      const { stores, currencies } = await rest.read(overviewInfo, {
+        client_key: id,
+        from,
+        to,
+        ...withoutNulls({ compare_from: compareFrom }),
+      });
+      const dashboards = currencies.map(({ currency, stores: storeCount, ...figures }) => ({ ...periodOf(figures), currency, storeCount }));
+      return { storeCount: stores, dashboards };
     },
     async todoList(company, _args, { rest }) {
       const { result, checked_at: checkedAt } = await rest.read(overviewTasks, { client_key: company.id });
@@ -28,22 +28,25 @@ export const resolvers: Resolvers = {
       }));
       return { todos, checkedAt };
     },
-    async storeFigures(company, { days, ...args }, { rest }) {
+    async storeFigures(company, { from, to, compareFrom, ...args }, { rest }) {
       const { filter: _none, ...input } = listInputOf(args);
-      const answer = await rest.read(overviewStores, { client_key: company.id, ...input, days: days ?? 30 });
-      return connectionOf(
-        answer,
-        ({ store, revenue, previous_revenue: previousRevenue, orders, searches, setup_steps: setupSteps, last_import: run }) => ({
-          // Each knows its company: going back and forth between them costs no call.
-          store: { ...storeModel(store, company.role), company },
-          revenue,
-          previousRevenue,
-          orders,
-          searches,
-          setupSteps,
-          lastImport: run === null ? null : { state: toGraphEnum(run.state), at: run.at },
-        }),
-      );
+      const answer = await rest.read(overviewStores, {
+        client_key: company.id,
+        ...input,
+        from,
+        to,
+        ...withoutNulls({ compare_from: compareFrom }),
+      });
+      return connectionOf(answer, ({ store, revenue, compared, orders, searches, setup_steps: setupSteps, last_import: run }) => ({
+        // Each knows its company: going back and forth between them costs no call.
+        store: { ...storeModel(store, company.role), company },
+        revenue,
+        compared: compared && { revenue: compared.revenue, previousRevenue: compared.previous_revenue },
+        orders,
+        searches,
+        setupSteps,
+        lastImport: run === null ? null : { state: toGraphEnum(run.state), at: run.at },
+      }));
     },
   },
 };

@@ -4,28 +4,27 @@ import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
 import { money } from '../../contract/money.ts';
 import { companyKey, timestamp } from '../../contract/shapes.ts';
+import { periodFigures, periodInput } from '../../store/dashboard/dashboard.rest.ts';
 import { store } from '../../store/stores/stores.rest.ts';
 import { todo } from '../../store/todo/storeTodos.rest.ts';
 
-const days = z.int().min(1).max(366).default(30).describe('Number of complete days up to yesterday, in UTC. Default: 30.');
-
-const figures = z.object({
-  revenue: z.array(money).describe('Revenue: total value of the orders, one amount for each currency, largest first.'),
-  impacted_revenue: z.array(money).describe('Revenue of orders with an attributed product, one amount for each currency, largest first.'),
-  orders: z.int().describe('Number of orders.'),
-  searches: z.int().describe('Number of searches by shoppers.'),
-});
-
 export const overviewInfo = call({
   path: 'client/overview',
-  summary: 'Returns the figures of all stores of a company together, for the last complete days and for as many days before them.',
+  summary:
+    'Returns the figures of the stores of a company for a date range and a comparison range, by day: those of all stores with the same currency together.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_VIEW' },
-  input: z.object({ client_key: companyKey, days }),
+  input: z.object({ client_key: companyKey, ...periodInput }),
   answer: z.object({
     stores: z.int().describe('Number of stores.'),
-    current: figures.describe('Figures of the days.'),
-    previous: figures.describe('Figures of as many days before.'),
+    currencies: z
+      .array(
+        periodFigures.extend({
+          currency: z.string().describe('Currency of the stores, e.g. EUR.'),
+          stores: z.int().min(1).describe('Number of stores with this currency.'),
+        }),
+      )
+      .describe('Figures for each currency of the stores, the currency of most stores first; empty without stores.'),
   }),
 });
 
@@ -35,12 +34,18 @@ export const overviewStores = call({
     'Lists the stores of a company with their figures. Sort: name, revenue, orders, searches. Default: revenue, largest first. The query searches names, domains and IDs.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_VIEW' },
-  input: listInput.omit({ filter: true }).extend({ client_key: companyKey, days }),
+  input: listInput.omit({ filter: true }).extend({ client_key: companyKey, ...periodInput }),
   answer: listAnswer(
     z.object({
       store: store.describe('The store.'),
-      revenue: money.describe('Revenue of the days.'),
-      previous_revenue: money.describe('Revenue of as many days before.'),
+      revenue: money.describe('Revenue of the range.'),
+      compared: z
+        .object({
+          revenue: money.describe('Revenue of the complete days of the range.'),
+          previous_revenue: money.describe('Revenue of the same number of earlier days.'),
+        })
+        .nullable()
+        .describe('Like-for-like comparison of complete days; null if the range has no complete day yet.'),
       orders: z.int().describe('Number of orders.'),
       searches: z.int().describe('Number of searches by shoppers.'),
       setup_steps: z.int().min(0).max(3).describe('Number of completed onboarding steps, of 3.'),

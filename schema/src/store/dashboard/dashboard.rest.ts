@@ -36,45 +36,49 @@ const attribution = z.object({
   without_click: attributionGroup.describe('All other orders and visitors.'),
 });
 
+/** Figures of a range of days and of a comparison range: of one store, or of several with the same currency. */
+export const periodFigures = z.object({
+  current: figures.describe('Figures of the range.'),
+  previous: figures.describe('Figures of the comparison range.'),
+  compared: z
+    .object({
+      days: z.int().min(1).describe('Number of days on either side.'),
+      without_today: z
+        .boolean()
+        .describe('Whether the range includes today, which is excluded from the comparison because it is incomplete.'),
+      has_sales_history: z
+        .boolean()
+        .describe('Whether the store has orders since the first day of the earlier period; otherwise a change in sales is not meaningful.'),
+      has_search_history: z.boolean().describe('Whether the store has searches since the first day of the earlier period.'),
+      current: figures.describe('Figures of the complete days of the range.'),
+      previous: figures.describe('Figures of the same number of earlier days.'),
+    })
+    .nullable()
+    .describe('Like-for-like comparison of complete days; null if the range has no complete day yet.'),
+  attribution: attribution.nullable().describe('What attributed products did for the range; null while example figures are shown.'),
+  series: z.array(dayFigures).describe('Figures by day, oldest first, including days without data.'),
+  previous_series: z.array(dayFigures).describe('Figures by day of the comparison range.'),
+});
+
+/** The range of days that figures are asked for. */
+export const periodInput = {
+  from: z.iso.date().describe('First day, in UTC.'),
+  to: z.iso.date().describe('Last day, in UTC; at most 366 days from the first.'),
+  compare_from: z.iso
+    .date()
+    .optional()
+    .describe(
+      'First day of the comparison range of the same length, at most 5 years before the first. Default: the days just before the range.',
+    ),
+};
+
 export const dashboardInfo = call({
   path: 'client/account/dashboard/info',
   summary: 'Returns a store’s figures for a date range and a comparison range, by day, and the top queries.',
   kind: 'read',
   access: { by: 'store', can: 'DASHBOARD_VIEW' },
-  input: z.object({
-    key: storeKey,
-    from: z.iso.date().describe('First day, in UTC.'),
-    to: z.iso.date().describe('Last day, in UTC; at most 366 days from the first.'),
-    compare_from: z.iso
-      .date()
-      .optional()
-      .describe(
-        'First day of the comparison range of the same length, at most 5 years before the first. Default: the days just before the range.',
-      ),
-  }),
-  answer: z.object({
-    current: figures.describe('Figures of the range.'),
-    previous: figures.describe('Figures of the comparison range.'),
-    compared: z
-      .object({
-        days: z.int().min(1).describe('Number of days on either side.'),
-        without_today: z
-          .boolean()
-          .describe('Whether the range includes today, which is excluded from the comparison because it is incomplete.'),
-        has_sales_history: z
-          .boolean()
-          .describe(
-            'Whether the store has orders since the first day of the earlier period; otherwise a change in sales is not meaningful.',
-          ),
-        has_search_history: z.boolean().describe('Whether the store has searches since the first day of the earlier period.'),
-        current: figures.describe('Figures of the complete days of the range.'),
-        previous: figures.describe('Figures of the same number of earlier days.'),
-      })
-      .nullable()
-      .describe('Like-for-like comparison of complete days; null if the range has no complete day yet.'),
-    attribution: attribution.nullable().describe('What attributed products did for the range; null while example figures are shown.'),
-    series: z.array(dayFigures).describe('Figures by day, oldest first, including days without data.'),
-    previous_series: z.array(dayFigures).describe('Figures by day of the comparison range.'),
+  input: z.object({ key: storeKey, ...periodInput }),
+  answer: periodFigures.extend({
     top_queries: z
       .array(
         z.object({

@@ -8,8 +8,17 @@ describe('a company’s overview', () => {
     await page.goto(`${url}/company/${place.company.id}/overview`);
     await page.getByRole('heading', { level: 1, name: 'Company overview' }).waitFor();
     await page.getByRole('link', { name: 'Last 7 days' }).click();
-    await page.waitForURL('**/overview?days=7');
-    await page.getByRole('group', { name: 'Figures of all stores' }).getByText('in the 7 days before').first().waitFor();
+    await page.waitForURL('**/overview?range=7');
+    const figures = page.getByRole('group', { name: 'Figures', exact: true });
+    await figures.getByText('Average order value').waitFor();
+    await figures.getByRole('button', { name: 'Orders' }).click();
+    await page.getByRole('slider', { name: /^Orders by day/ }).waitFor();
+    await page.getByRole('button', { name: /^Show as table: Revenue by source/ }).click();
+    await page
+      .getByRole('region', { name: /^Revenue by source/ })
+      .getByRole('columnheader', { name: 'Recommendations' })
+      .waitFor();
+    await page.getByRole('heading', { name: 'Visitors who click recommendations, results, emails or chat' }).waitFor();
     await page.getByRole('link', { name: 'Deleted stores' }).waitFor();
     await page.getByRole('button', { name: 'Rename company' }).click();
     await page.getByRole('dialog').getByLabel('Name of the company').fill('Renamed & Co');

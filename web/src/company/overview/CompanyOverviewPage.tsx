@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
@@ -9,29 +10,33 @@ import { storePaths } from '../../store/stores/storePaths.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
+import { encodeListState } from '../../ui/list/listUrl.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
+import { DateRangePicker } from '../../ui/range/DateRangePicker.tsx';
+import { rangeQuery } from '../../ui/range/dateRange.ts';
+import { mostPeriodDays, utcPeriod, utcToday } from '../../ui/range/utcPeriod.ts';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { companyPaths } from '../companies/companyPaths.ts';
 import type { CompanyOverviewPageQuery } from './__generated__/CompanyOverviewPageQuery.graphql.ts';
-import { CompanyFigureTiles } from './CompanyFigureTiles.tsx';
+import { CompanyDashboards } from './CompanyDashboards.tsx';
 import { companyOverviewMessages as messages } from './companyOverview.messages.ts';
-import { companyOverviewColumns, companyOverviewDefinition, daysQuery } from './companyOverviewList.ts';
-import { overviewDays } from './companyOverviewAddress.ts';
+import { companyOverviewColumns, companyOverviewDefinition } from './companyOverviewList.ts';
 import { CompanyOverviewRow } from './CompanyOverviewRow.tsx';
 import { CompanyTodos } from './CompanyTodos.tsx';
 import { RenameCompany } from './RenameCompany.tsx';
 
-/** What the company's stores did in the last days, together and one by one. */
-export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOverviewPageQuery>) {
+/** What the company's stores did in a range of days, together and one by one. */
+export function CompanyOverviewPage({ queryRef, location, isStale }: PageProps<CompanyOverviewPageQuery>) {
   const data = usePreloadedQuery<CompanyOverviewPageQuery>(
     graphql`
       query CompanyOverviewPageQuery(
         $companyId: String!
-        $days: Int!
+        $from: LocalDate!
+        $to: LocalDate!
+        $compareFrom: LocalDate
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
@@ -41,10 +46,10 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
           companyId
           ...CompanyTodos_company
           ...RenameCompany_company
-          overview(days: $days) {
-            ...CompanyFigureTiles_overview
+          overview(from: $from, to: $to, compareFrom: $compareFrom) {
+            ...CompanyDashboards_overview
           }
-          storeFigures(days: $days, first: $first, offset: $offset, query: $query, orderBy: $orderBy) {
+          storeFigures(from: $from, to: $to, compareFrom: $compareFrom, first: $first, offset: $offset, query: $query, orderBy: $orderBy) {
             totalCount
             edges {
               node {
@@ -66,7 +71,14 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
   const reload = useReload();
   const company = loaded(data.company);
   const { companyId, overview, storeFigures } = company;
-  const { days } = queryRef.variables;
+  const [now] = useState(() => new Date());
+  // The query's own variables: at midnight the choice moves on while the data on screen do not.
+  const { from, to } = queryRef.variables;
+  const choice = utcPeriod(location, now);
+  const currency = location.query.get('currency') ?? undefined;
+  const list = encodeListState(state, companyOverviewDefinition);
+  const pathOf = (query: Readonly<Record<string, string>>, chosen = currency) =>
+    companyPaths.overview({ companyId }, { ...list, ...query, ...(chosen !== undefined && { currency: chosen }) });
   const rows = storeFigures.edges.map(({ node }) => node);
   return (
     <>
@@ -75,15 +87,7 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
         text={<FormattedMessage {...messages.text} />}
         actions={
           <>
-            <LinkSegments
-              label={intl.formatMessage(messages.range)}
-              segments={overviewDays.map((count) => ({
-                key: count,
-                to: companyPaths.overview({ companyId }, daysQuery(count)),
-                isCurrent: count === days,
-                text: <FormattedMessage {...messages.lastDays} values={{ days: count }} />,
-              }))}
-            />
+            <DateRangePicker choice={choice} mostDays={mostPeriodDays} today={utcToday(now)} pathOf={(query) => pathOf(query)} />
             {can('COMPANY_BILLING_EDIT') && <RenameCompany company={company} />}
             {can('STORE_DELETE') && (
               <ButtonLink variant="default" to={storePaths.deleted({ companyId })}>
@@ -99,7 +103,13 @@ export function CompanyOverviewPage({ queryRef, isStale }: PageProps<CompanyOver
         }
       />
       <div className={styles['content']} aria-busy={isStale}>
-        <CompanyFigureTiles overview={overview} days={days} />
+        <CompanyDashboards
+          overview={overview}
+          range={{ from, to }}
+          comparison={choice.comparison}
+          currency={currency}
+          pathOf={(chosen) => pathOf(rangeQuery(choice), chosen)}
+        />
         <PageErrorBoundary attempt={queryRef} onRetry={reload}>
           <CompanyTodos company={company} />
         </PageErrorBoundary>

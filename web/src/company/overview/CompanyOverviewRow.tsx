@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { amountOf, useNumbers } from '../../app/words/numbers.ts';
+import { changeOf } from '../../store/dashboard/dashboardFigures.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
@@ -17,7 +18,7 @@ const allSetupSteps = 3;
 
 /** One store with its figures. */
 export function CompanyOverviewRow({ figures: key }: { readonly figures: CompanyOverviewRow_figures$key }) {
-  const { store, revenue, previousRevenue, orders, searches, setupSteps, lastImport } = useFragment(
+  const { store, revenue, compared, orders, searches, setupSteps, lastImport } = useFragment(
     graphql`
       fragment CompanyOverviewRow_figures on StoreFigures {
         store {
@@ -30,9 +31,15 @@ export function CompanyOverviewRow({ figures: key }: { readonly figures: Company
           amount
           currency
         }
-        previousRevenue {
-          amount
-          currency
+        compared {
+          revenue {
+            amount
+            currency
+          }
+          previousRevenue {
+            amount
+            currency
+          }
         }
         orders
         searches
@@ -48,8 +55,7 @@ export function CompanyOverviewRow({ figures: key }: { readonly figures: Company
   const numbers = useNumbers();
   const { storeId, name, domain, isDevelopment } = store;
   const path = storePaths.dashboard({ storeId });
-  const before = amountOf(previousRevenue);
-  const change = before === 0 ? undefined : (amountOf(revenue) - before) / before;
+  const change = compared == null ? undefined : changeOf(amountOf(compared.revenue), amountOf(compared.previousRevenue));
   return (
     <ListRow id={storeId} label={name} path={path}>
       <ListCell column="name">

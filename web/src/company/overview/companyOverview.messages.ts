@@ -2,9 +2,12 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const companyOverviewMessages = defineMessages({
   title: { id: 'company.overview.title', defaultMessage: 'Company overview' },
-  text: { id: 'company.overview.text', defaultMessage: 'All stores combined. Figures cover complete days in UTC.' },
-  range: { id: 'company.overview.range', defaultMessage: 'Days' },
-  lastDays: { id: 'company.overview.lastDays', defaultMessage: 'Last {days} days' },
+  text: { id: 'company.overview.text', defaultMessage: 'All stores combined. Days are in UTC.' },
+  currency: { id: 'company.overview.currency', defaultMessage: 'Currency' },
+  currencyStores: {
+    id: 'company.overview.currencyStores',
+    defaultMessage: '{currency} ({count, plural, one {{shown} store} other {{shown} stores}})',
+  },
   addStore: { id: 'company.overview.addStore', defaultMessage: 'Add store' },
   deletedStores: { id: 'company.overview.deletedStores', defaultMessage: 'Deleted stores' },
   rename: { id: 'company.overview.rename', defaultMessage: 'Rename company' },
@@ -15,12 +18,9 @@ export const companyOverviewMessages = defineMessages({
   companyName: { id: 'company.overview.companyName', defaultMessage: 'Name of the company' },
   saveName: { id: 'company.overview.saveName', defaultMessage: 'Save name' },
   renamed: { id: 'company.overview.renamed', defaultMessage: 'Company renamed' },
-  figures: { id: 'company.overview.figures', defaultMessage: 'Figures of all stores' },
   revenue: { id: 'company.overview.revenue', defaultMessage: 'Revenue' },
-  impactedRevenue: { id: 'company.overview.impactedRevenue', defaultMessage: 'Attributed revenue' },
   orders: { id: 'company.overview.orders', defaultMessage: 'Orders' },
   searches: { id: 'company.overview.searches', defaultMessage: 'Searches' },
-  before: { id: 'company.overview.before', defaultMessage: '{value} in the {days} days before' },
   stores: { id: 'company.overview.stores', defaultMessage: 'Stores' },
   search: { id: 'company.overview.search', defaultMessage: 'Search stores' },
   name: { id: 'company.overview.name', defaultMessage: 'Store' },

@@ -1,7 +1,9 @@
+import type { PageLocation } from '../../app/router/pageRoute.ts';
 import { decodeListState } from '../../ui/list/listUrl.ts';
 import { typedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { CompanyOverviewPageQuery$variables } from './__generated__/CompanyOverviewPageQuery.graphql.ts';
 import type { ListAddress } from '../../ui/list/listState.ts';
+import { periodVariables } from '../../ui/range/utcPeriod.ts';
 
 export const companyOverviewAddress = {
   name: 'companyOverview',
@@ -11,18 +13,12 @@ export const companyOverviewAddress = {
   filters: {},
 } as const satisfies ListAddress;
 
-/** Numbers of days that can be shown. */
-export const overviewDays = [7, 30, 90, 365] as const;
-
-export const usualDays = 30;
-
-export const daysOf = (query: URLSearchParams): number => overviewDays.find((days) => String(days) === query.get('days')) ?? usualDays;
-
-export function companyOverviewVariablesOf(query: URLSearchParams) {
+export function companyOverviewVariablesOf({ params, query }: Pick<PageLocation, 'params' | 'query'>) {
   const state = decodeListState(Object.fromEntries(query), companyOverviewAddress);
   const { filter: _none, ...variables } = typedListVariables<CompanyOverviewPageQuery$variables & { filter?: never }>(
     state,
     companyOverviewAddress,
   );
-  return { ...variables, days: daysOf(query) };
+  const { from, to, beforeFrom, isCompared } = periodVariables({ params, query });
+  return { ...variables, companyId: params['companyId'] ?? '', from, to, compareFrom: isCompared ? beforeFrom : null };
 }

@@ -1,7 +1,7 @@
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { companyOverviewMessages as messages } from './companyOverview.messages.ts';
 import { listDefinition } from '../../ui/list/listDefinition.ts';
-import { companyOverviewAddress, usualDays } from './companyOverviewAddress.ts';
+import { companyOverviewAddress } from './companyOverviewAddress.ts';
 
 export const companyOverviewColumns: readonly ListColumn[] = [
   { name: 'name', label: messages.name, sortField: 'name', isFixed: true },
@@ -14,6 +14,3 @@ export const companyOverviewColumns: readonly ListColumn[] = [
 ];
 
 export const companyOverviewDefinition = listDefinition(companyOverviewAddress, {});
-
-/** The part of the address that asks for this many days; what is usual is omitted. */
-export const daysQuery = (days: number) => (days === usualDays ? {} : { days: String(days) });

@@ -12,7 +12,7 @@ export const companyOverviewRoutes = [
     module: 'company',
     can: 'COMPANY_VIEW',
     query: CompanyOverviewPageQuery,
-    variables: ({ params, query }) => ({ companyId: params['companyId'] ?? '', ...companyOverviewVariablesOf(query) }),
+    variables: companyOverviewVariablesOf,
     page: () => import('./CompanyOverviewPage.tsx').then((module) => module.CompanyOverviewPage),
   }),
 ];

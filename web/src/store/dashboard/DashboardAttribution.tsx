@@ -11,7 +11,7 @@ import { dashboardMessages as messages } from './dashboard.messages.ts';
 export function DashboardAttribution({ dashboard }: { readonly dashboard: DashboardAttribution_dashboard$key }) {
   const { attribution } = useFragment(
     graphql`
-      fragment DashboardAttribution_dashboard on Dashboard {
+      fragment DashboardAttribution_dashboard on PeriodFigures {
         attribution {
           clicks
           productViews

@@ -20,7 +20,7 @@ interface Props {
 export function DashboardChart({ dashboard, figure, range, comparison }: Props) {
   const { days, previousDays } = useFragment(
     graphql`
-      fragment DashboardChart_dashboard on Dashboard {
+      fragment DashboardChart_dashboard on PeriodFigures {
         days {
           date
           revenue {

@@ -44,7 +44,7 @@ interface Props {
 export function DashboardTiles({ dashboard, range, comparison, figure: chosen, onFigure }: Props) {
   const { current, compared } = useFragment(
     graphql`
-      fragment DashboardTiles_dashboard on Dashboard {
+      fragment DashboardTiles_dashboard on PeriodFigures {
         current {
           revenue {
             amount
@@ -96,7 +96,8 @@ export function DashboardTiles({ dashboard, range, comparison, figure: chosen, o
   );
   const isCompared = comparison !== 'none';
   const can = useCan();
-  const storeId = useLocation().params['storeId'] ?? '';
+  // Figures of several stores come from no single screen.
+  const storeId = useLocation().params['storeId'];
   const intl = useIntl();
   const numbers = useNumbers();
   const format = (figure: TileFigure, value: TileValue): string => {
@@ -148,7 +149,7 @@ export function DashboardTiles({ dashboard, range, comparison, figure: chosen, o
               )}
             </>
           );
-          const place = placeOf(figure, storeId, range);
+          const place = storeId === undefined ? undefined : placeOf(figure, storeId, range);
           return (
             <div key={figure} className={styles['tile']} data-chosen={chosen === figure || undefined}>
               {isChartFigure(figure) ? (
@@ -164,7 +165,7 @@ export function DashboardTiles({ dashboard, range, comparison, figure: chosen, o
               ) : (
                 <div className={styles['figure']}>{content}</div>
               )}
-              {can(place.can) && (
+              {place !== undefined && can(place.can) && (
                 <span className={styles['place']}>
                   <PageLink to={place.to}>{intl.formatMessage(place.label)}</PageLink>
                 </span>

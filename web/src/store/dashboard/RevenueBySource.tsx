@@ -18,7 +18,7 @@ interface Props {
 export function RevenueBySource({ dashboard, range }: Props) {
   const { current, days } = useFragment(
     graphql`
-      fragment RevenueBySource_dashboard on Dashboard {
+      fragment RevenueBySource_dashboard on PeriodFigures {
         current {
           revenue {
             amount
