@@ -165,7 +165,7 @@ describe('requests of people', () => {
 });
 
 describe('retention', () => {
-  const set = (entity: 'orders' | 'events' | 'mails', days: number | null) =>
+  const set = (entity: 'orders' | 'events' | 'mails' | 'shop_mails', days: number | null) =>
     api.call(gdprRetentionUpdate, { client_key: company.key, entity, days }, token());
   const apply = () =>
     applyRetention({ db: api.db, log: api.database.log, now: new Date('2026-11-23T12:00:00Z'), signal: new AbortController().signal });
@@ -212,6 +212,64 @@ describe('retention', () => {
     await apply();
     const left = await rowsOf<{ query: string }>(api.db.pool, sql`SELECT query FROM search_log WHERE store_key = ${company.store.key}`);
     expect(left.map(({ query }) => query)).toEqual(['new']);
+  });
+
+  it('takes the recipients out of old emails of shops and keeps what the emails brought', async () => {
+    const { pool } = api.db;
+    const send = async (storeKey: string, email: string, sent: string, state = 'sent') => {
+      const [row] = await rowsOf<{ id: string }>(
+        pool,
+        sql`INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, customer_id, context, subject, state, queued_at, due_at, wanted_at, sent_at, clicked_at, revenue)
+            VALUES (${storeKey}, gen_random_uuid(), '00000000-0000-4000-8000-0000000000e1', 'newsletter', ${email}, 'c1', '{"query": "tent"}', 'Hello Eve', ${state},
+              ${sent}, ${sent}, ${sent}, ${sent}, ${sent}, 40) RETURNING id`,
+      );
+      const own = sql`${storeKey}, ${row?.id}`;
+      await changedBy(
+        pool,
+        sql`INSERT INTO mail_copies (store_key, message_id, subject, html, text, created_at) VALUES (${own}, 'Hello Eve', '', '', ${sent})`,
+      );
+      await changedBy(
+        pool,
+        sql`INSERT INTO mail_clicks (store_key, message_id, id, send_id, url, at, visitor)
+            VALUES (${own}, gen_random_uuid(), gen_random_uuid(), 'https://shop.test', ${sent}, 'v1')`,
+      );
+    };
+    const { key } = company.store;
+    await send(key, 'eve@shop.test', '2026-06-01T10:00:00Z');
+    await send(key, 'finn@shop.test', '2026-06-01T10:00:00Z');
+    await send(key, 'gus@shop.test', '2026-06-01T10:00:00Z', 'queued');
+    await send(key, 'hal@shop.test', '2026-11-01T10:00:00Z');
+    await send(other.store.key, 'eve@shop.test', '2026-06-01T10:00:00Z');
+    expect((await set('shop_mails', 89)).failure.fields).toHaveProperty('days');
+    await set('shop_mails', 90);
+    await apply();
+    const read = (storeKey: string) =>
+      rowsOf<{
+        email: string;
+        customer: string | null;
+        subject: string;
+        revenue: string;
+        clicked: boolean;
+        copies: number;
+        visitor: string;
+      }>(
+        pool,
+        sql`SELECT split_part(m.email, ':', 1) AS email, m.customer_id AS customer, m.subject, m.revenue::text AS revenue, m.clicked_at IS NOT NULL AS clicked,
+              (SELECT count(*)::int FROM mail_copies c WHERE c.store_key = m.store_key AND c.message_id = m.id) AS copies,
+              (SELECT visitor FROM mail_clicks c WHERE c.store_key = m.store_key AND c.message_id = m.id) AS visitor
+            FROM mail_messages m WHERE store_key = ${storeKey} AND send_id = '00000000-0000-4000-8000-0000000000e1' ORDER BY m.email`,
+      );
+    const kept = { customer: 'c1', subject: 'Hello Eve', revenue: '40.00', clicked: true, copies: 1, visitor: 'v1' };
+    const erased = { email: 'erased', customer: null, subject: '', revenue: '40.00', clicked: true, copies: 0, visitor: '' };
+    expect(await read(key)).toEqual([erased, erased, { email: 'gus@shop.test', ...kept }, { email: 'hal@shop.test', ...kept }]);
+    expect(await read(other.store.key)).toEqual([{ email: 'eve@shop.test', ...kept }]);
+    const removed = async () =>
+      (await api.call(gdprInfo, { client_key: company.key }, token())).answer.retention.find(({ entity }) => entity === 'shop_mails')
+        ?.removed;
+    expect(await removed()).toBe(2);
+    // What is done is not done again.
+    await apply();
+    expect(await removed()).toBe(2);
   });
 
   it('enforces its limits', async () => {

@@ -5,6 +5,7 @@ import { changedBy, rowOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
 import { untrackedHtml } from '../delivery/untrackedHtml.ts';
+import { goneRecipients } from '../sending/goneRecipients.ts';
 import { addCounts } from '../sending/sendCounts.ts';
 import { emailDetails } from './emailDetails.ts';
 import { heatMap } from './heatMap.ts';
@@ -43,6 +44,8 @@ export const handlers = [
       const { state, send_id: sendId, email } = message;
       if (state !== 'failed' && state !== 'skipped')
         throw new Failure('LogicalError', 'Only emails that failed or were skipped can be sent again.', { title });
+      if (email.startsWith(goneRecipients))
+        throw new Failure('LogicalError', 'The recipient was removed by your data retention, so it is not sent again.', { title });
       // The email service has it, perhaps: twice is worse than not at all.
       if (message.is_unknown) throw new Failure('LogicalError', 'The email service may have sent it, so it is not sent again.', { title });
       const send = await rowOf<{ state: string }>(

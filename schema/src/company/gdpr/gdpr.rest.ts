@@ -9,7 +9,7 @@ export const agreementVersion = '2026-11';
 
 export const requestKinds = ['access', 'erasure', 'correction', 'objection'] as const;
 export const requestStates = ['open', 'running', 'done', 'rejected'] as const;
-export const retentionEntities = ['events', 'visitors', 'customers', 'orders', 'mails', 'chats'] as const;
+export const retentionEntities = ['events', 'visitors', 'customers', 'orders', 'mails', 'shop_mails', 'chats'] as const;
 
 const view = { by: 'company', can: 'COMPANY_VIEW' } as const;
 const edit = { by: 'company', can: 'COMPANY_GDPR_EDIT' } as const;
@@ -18,7 +18,7 @@ const rule = z.object({
   entity: z
     .enum(retentionEntities)
     .describe(
-      'Kind of data. events: activity and searches of shoppers; visitors: visitors not seen for the time; customers: customers without orders or changes for the time; orders: name and email of orders, the order itself stays; emails: emails of the console.',
+      'Kind of data. events: activity and searches of shoppers; visitors: visitors not seen for the time; customers: customers without orders or changes for the time; orders: name and email of orders, the order itself stays; mails: emails of the console; shop_mails: recipients of the shop’s newsletters and triggers, whose figures stay; chats: conversations with the shop assistant.',
     ),
   days: z.int().nullable().describe('Days after which it is deleted; null if it is kept until someone deletes it.'),
   least_days: z.int().describe('Least number of days that can be set.'),

@@ -84,6 +84,7 @@ export const retentionMessages = defineMessages({
   CUSTOMERS: { id: 'company.gdpr.customers', defaultMessage: 'Customers since their last order or change' },
   ORDERS: { id: 'company.gdpr.orders', defaultMessage: 'Names and email addresses in orders' },
   MAILS: { id: 'company.gdpr.mails', defaultMessage: 'Emails sent by the console' },
+  SHOP_MAILS: { id: 'company.gdpr.shopMails', defaultMessage: 'Recipients of newsletters and triggers' },
   CHATS: { id: 'company.gdpr.chats', defaultMessage: 'Conversations with the shop assistant' },
 });
 
