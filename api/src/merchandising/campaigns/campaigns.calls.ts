@@ -5,6 +5,7 @@ import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/m
 import {
   merchandisingAnalytics,
   merchandisingDuplicate,
+  merchandisingForgetDeleted,
   merchandisingPreview,
   merchandisingReorder,
   merchandisingTypes,
@@ -19,6 +20,7 @@ import { changeSettings } from '../settings/merchandisingSettings.store.ts';
 import { previewCampaign } from './campaignPreview.ts';
 import { campaignResult } from './campaignResult.ts';
 import { orderedCampaigns, service } from './campaigns.service.ts';
+import { forgetDeletedProducts } from './forgetDeletedProducts.ts';
 
 /** A name that no campaign of the store has: “Sale (copy)”, “Sale (copy 2)” and so on. */
 async function copyName({ db, store }: StoreContext, name: string): Promise<string> {
@@ -49,6 +51,7 @@ export const handlers = [
     ]);
     return { resource: merchandisingCampaigns.calls.row.parse(copy) };
   }),
+  handle(merchandisingForgetDeleted, forgetDeletedProducts),
   handle(merchandisingAnalytics, async ({ id }, { db, store }) => {
     const [found] = await findResources(db.pool, service, store, sql`id = ${id}::uuid`);
     if (found === undefined) throw notFoundFailure(service.resource);

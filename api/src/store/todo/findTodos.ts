@@ -16,6 +16,9 @@ const fewestViews = 20;
 const shareOfQuery = 0.5;
 /** Of what a view earns, a picture would add so much. */
 const shareOfImage = 0.3;
+/** A text that is the address of a picture. */
+const imageAddress = '^https?://\\S+\\.(jpe?g|png|webp|gif|avif)(\\?\\S*)?$';
+
 /** Of the revenue of a day, prices and stock that are out of date cost so much. */
 const shareOfFeed = 0.05;
 
@@ -75,8 +78,11 @@ export async function findTodos(connection: Connection, storeKey: string, now: D
             '{}'::text[] AS products
           FROM ranked r WHERE place <= ${mostOfKind}
           UNION ALL
-          (SELECT 'product_without_image', p.id, p.name, sum(d.views)::bigint, '', sum(d.views) * ${ofView * shareOfImage}::float8, '{}'
+          (SELECT 'product_without_image', p.id, p.name, sum(d.views)::bigint, coalesce(min(other.name), ''), sum(d.views) * ${ofView * shareOfImage}::float8, '{}'
            FROM products p JOIN product_days d ON d.store_key = p.store_key AND d.product_id = p.id AND d.day >= ${since}::date
+           LEFT JOIN LATERAL (
+             SELECT a.key AS name FROM jsonb_each_text(p.attributes) a WHERE coalesce(p.image, '') = '' AND a.value ~* ${imageAddress} ORDER BY a.key LIMIT 1
+           ) AS other ON true
            WHERE p.store_key = ${storeKey} AND coalesce(p.image, '') = '' GROUP BY p.id, p.name HAVING sum(d.views) >= ${fewestViews}
            ORDER BY sum(d.views) DESC, p.id LIMIT ${mostOfKind})
           UNION ALL

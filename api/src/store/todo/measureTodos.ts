@@ -9,7 +9,7 @@ const keepDays = 90;
 
 /**
  * Measures what was done two weeks ago, by the revenue before and after of its query, its product or the products of its campaign, and forgets what was
- * decided long ago. Those of a campaign are the same on both sides: the ones that it lost and the ones that it picks now. A feed has no revenue of its own.
+ * decided long ago. Those of a campaign are the same on both sides: the ones that it lost and the ones that it picks now. A feed is about all that the store sells.
  */
 export async function measureTodos(connection: Connection, now: Date): Promise<void> {
   const during = (from: string, to: string) =>
@@ -23,7 +23,7 @@ export async function measureTodos(connection: Connection, now: Date): Promise<v
   const revenue = (from: string, to: string) => sql`CASE t.kind
     WHEN 'product_without_image' THEN ${ofProducts(sql`SELECT t.subject`, from, to)}
     WHEN 'campaign_without_products' THEN ${ofProducts(ofCampaign, from, to)}
-    WHEN 'feed_failing' THEN NULL
+    WHEN 'feed_failing' THEN (SELECT coalesce(sum(revenue), 0) FROM order_days WHERE store_key = t.store_key AND ${during(from, to)})
     ELSE (SELECT coalesce(sum(revenue), 0) FROM query_order_days WHERE store_key = t.store_key AND query_key = md5(t.subject) AND ${during(from, to)}) END`;
   await changedBy(
     connection,

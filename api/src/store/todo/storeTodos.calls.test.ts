@@ -178,6 +178,39 @@ describe('the to-do list of a store', () => {
     expect(await listed()).toBeUndefined();
   });
 
+  it('measures a feed by what the store sells', async () => {
+    const { store } = company;
+    const id = '00000000-0000-4000-8000-0000000000f1';
+    await run(sql`UPDATE feeds SET failures = 2, running_import = NULL WHERE store_key = ${store.key}`);
+    await findTodos(api.db.pool, store.key, now);
+    await api.call(storeTodoDecide, { key: store.key, kind: 'feed_failing', subject: id, state: 'done' }, company.people.member.token);
+    const earned = (at: string, revenue: number) =>
+      run(sql`INSERT INTO order_days (store_key, day, orders, revenue, pieces, returned, tracked, impacted, impacted_revenue)
+              VALUES (${store.key}, ${at}, 1, ${revenue}, 1, 0, 0, 0, 0)`);
+    await earned(day(14), 30);
+    await earned(day(15), 500);
+    await earned(day(0), 500);
+    await earned(dayOf(addDays(now, 1)), 70);
+    await earned(dayOf(addDays(now, 14)), 1100);
+    await earned(dayOf(addDays(now, 15)), 500);
+    await measureTodos(api.db.pool, addDays(now, 16));
+    // 1,000 three days ago, and 30.
+    expect((await list()).find(({ kind }) => kind === 'feed_failing')?.effect).toMatchObject({
+      before: { amount: '1030.00' },
+      after: { amount: '1170.00' },
+    });
+  });
+
+  it('names the attribute that has the address of an image', async () => {
+    await product('bare2', '', 50);
+    await run(sql`UPDATE products SET attributes = '{"brand": "Ada", "manual": "https://shop.test/a.pdf", "photo": "https://shop.test/b.JPG?w=9", "size": 3}'
+                  WHERE store_key = ${company.store.key} AND id IN ('bare2', 'seen')`);
+    await findTodos(api.db.pool, company.store.key, now);
+    expect((await list()).filter(({ kind }) => kind === 'product_without_image')).toMatchObject([
+      { subject: 'bare2', suggestion: 'photo' },
+    ]);
+  });
+
   it('is not accessible to other companies', async () => {
     const stranger = (await api.company()).people.admin.token;
     expect((await api.call(storeTodoList, { key: company.store.key }, stranger)).failure.type).toBe('NotFoundError');

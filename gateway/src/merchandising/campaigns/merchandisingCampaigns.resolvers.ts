@@ -3,6 +3,7 @@ import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/m
 import {
   merchandisingAnalytics,
   merchandisingDuplicate,
+  merchandisingForgetDeleted,
   merchandisingPreview,
   merchandisingReorder,
 } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.rest.ts';
@@ -73,6 +74,15 @@ export const resolvers: Resolvers = {
       const move = { key, id: id.internalId, before: before?.internalId ?? null };
       const { answer, errors } = await withInputErrors(() => context.rest.write(merchandisingReorder, move));
       return { store: answer === undefined ? null : ((await loadStore(context, key)) ?? null), errors };
+    },
+    async forgetDeletedProducts(_root, { input: { id } }, { rest }) {
+      const key = id.scope;
+      const { answer, errors } = await withInputErrors(() => rest.write(merchandisingForgetDeleted, { key, id: id.internalId }));
+      return {
+        removed: answer?.removed ?? 0,
+        merchandisingCampaign: answer === undefined ? null : resourceModel(merchandisingCampaigns, key, answer.resource),
+        errors,
+      };
     },
     async duplicateMerchandisingCampaign(_root, { input: { id } }, { rest }) {
       const key = id.scope;

@@ -9,5 +9,6 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 export function todoOf(storeId: string, row: AnswerOf<typeof storeTodoDecide>['todo']): StoreTodo {
   const { kind, state, decided_at: decidedAt, decided_by: decidedBy, ...more } = row;
   const feedId = kind === 'feed_failing' ? toGlobalId('Feed', storeId, more.subject) : null;
-  return { ...more, kind: toGraphEnum(kind), state: toGraphEnum(state), decidedAt, decidedBy, feedId };
+  const campaignId = kind === 'campaign_without_products' ? toGlobalId('MerchandisingCampaign', storeId, more.subject) : null;
+  return { ...more, kind: toGraphEnum(kind), state: toGraphEnum(state), decidedAt, decidedBy, feedId, campaignId };
 }

@@ -47,6 +47,19 @@ export const merchandisingDuplicate = call({
   answer: z.object({ resource: merchandisingCampaigns.calls.row.describe('The copy.') }),
 });
 
+export const merchandisingForgetDeleted = call({
+  path: `${path}/forget_deleted`,
+  summary:
+    'Removes products that were deleted in all stores of a campaign from its rules, and rules that have nothing left. LogicalError if no rule would be left.',
+  kind: 'write',
+  access: { by: 'store', can: 'MERCHANDISING_EDIT' },
+  input: z.object({ key: storeKey, id: objectId }),
+  answer: z.object({
+    removed: z.int().min(0).describe('Number of products that were removed.'),
+    resource: merchandisingCampaigns.calls.row.describe('The campaign.'),
+  }),
+});
+
 export const merchandisingAnalytics = call({
   path: `${path}/analytics`,
   summary:

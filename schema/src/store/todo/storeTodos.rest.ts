@@ -25,7 +25,11 @@ export const todo = z.object({
     .int()
     .min(0)
     .describe('Searches or views in the last 28 days; failed syncs in a row for a feed; deleted products for a campaign.'),
-  suggestion: z.string().describe('What shoppers searched for instead and found; empty if unknown or for other kinds.'),
+  suggestion: z
+    .string()
+    .describe(
+      'What shoppers searched for instead and found; for a product without an image, the attribute that has the address of one. Empty if unknown or for other kinds.',
+    ),
   estimate: money.describe('Estimated revenue of 28 days that is missed.'),
   state: z.enum(['open', 'done', 'dismissed']).describe('open; done: fixed; dismissed: it will not be fixed.'),
   decided_at: timestamp.nullable().describe('When it was done or dismissed; null while it is open.'),
@@ -33,12 +37,12 @@ export const todo = z.object({
   effect: z
     .object({
       before: money.describe(
-        'Revenue in the 14 days before it was done: of the query, of the product, or of the products that the campaign lost or picks now.',
+        'Revenue in the 14 days before it was done: of the query, of the product, of the products that the campaign lost or picks now, or, for a feed, of the store.',
       ),
       after: money.describe('Revenue of the same in the 14 days after.'),
     })
     .nullable()
-    .describe('Measured effect; null until two weeks after it was done, and for feeds.'),
+    .describe('Measured effect; null until two weeks after it was done.'),
 });
 
 export const storeTodoList = call({

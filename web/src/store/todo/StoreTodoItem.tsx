@@ -4,15 +4,12 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { productsPaths } from '../../data/products/productsPaths.ts';
-import { campaignsAddress } from '../../merchandising/campaigns/campaignsAddress.ts';
-import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
-import { newSynonymPath } from '../../search/synonyms/searchSynonymsAddress.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { storePaths } from '../stores/storePaths.ts';
 import type { StoreTodoItem_todo$key } from './__generated__/StoreTodoItem_todo.graphql.ts';
 import { storeTodosMessages as messages } from './storeTodos.messages.ts';
 import styles from './storeTodos.module.css';
+import { TodoFix } from './TodoFix.tsx';
 import { useStoreTodo } from './useStoreTodo.ts';
 
 const sentences = {
@@ -38,15 +35,14 @@ interface StoreTodoItemProps {
 
 /** One entry: what it is, what it costs, the fix, and what the fix brought. */
 export function StoreTodoItem({ todo: key, store: { id, storeId, name } }: StoreTodoItemProps) {
-  const { kind, subject, title, count, suggestion, feedId, estimate, state, decidedBy, effect } = useFragment(
+  const todo = useFragment(
     graphql`
       fragment StoreTodoItem_todo on StoreTodo {
         kind
         subject
         title
         count
-        suggestion
-        feedId
+        ...TodoFix_todo
         estimate {
           amount
           currency
@@ -67,51 +63,13 @@ export function StoreTodoItem({ todo: key, store: { id, storeId, name } }: Store
     `,
     key,
   );
+  const { kind, subject, title, count, estimate, state, decidedBy, effect } = todo;
   const intl = useIntl();
   const can = useCan();
   const numbers = useNumbers();
-  const { decide, addSynonym, sync, isBusy } = useStoreTodo(id, { kind, subject });
+  const actions = useStoreTodo(id, { kind, subject });
+  const { decide, isBusy } = actions;
   if (kind === '%future added value') return null;
-  const fix = () => {
-    if (kind === 'QUERY_WITHOUT_RESULT' && can('SEARCH_SYNONYMS_EDIT')) {
-      if (suggestion === '')
-        return (
-          <PageLink to={newSynonymPath({ storeId }, { query: title })}>
-            <FormattedMessage {...messages.addSynonym} />
-          </PageLink>
-        );
-      return (
-        <Button size="compact-sm" disabled={isBusy} onClick={() => void addSynonym(title, suggestion)}>
-          <FormattedMessage {...messages.makeSynonym} values={{ suggestion }} />
-        </Button>
-      );
-    }
-    if (kind === 'QUERY_WITHOUT_SALES' && can('SEARCH_RULES_EDIT'))
-      return (
-        <PageLink to={searchRulesPaths.new({ storeId }, { query: title })}>
-          <FormattedMessage {...messages.createRule} />
-        </PageLink>
-      );
-    if (kind === 'PRODUCT_WITHOUT_IMAGE')
-      return (
-        <PageLink to={productsPaths.item({ storeId, id: subject })}>
-          <FormattedMessage {...messages.openProduct} />
-        </PageLink>
-      );
-    if (kind === 'CAMPAIGN_WITHOUT_PRODUCTS' && can('MERCHANDISING_EDIT'))
-      return (
-        <PageLink to={campaignsAddress.paths.item({ storeId, id: subject })}>
-          <FormattedMessage {...messages.openCampaign} />
-        </PageLink>
-      );
-    if (kind === 'FEED_FAILING' && feedId != null && can('IMPORT_EDIT'))
-      return (
-        <Button size="compact-sm" disabled={isBusy} onClick={() => void sync(feedId)}>
-          <FormattedMessage {...messages.syncNow} />
-        </Button>
-      );
-    return null;
-  };
   return (
     <li className={styles['item']}>
       <span className={styles['words']}>
@@ -126,10 +84,10 @@ export function StoreTodoItem({ todo: key, store: { id, storeId, name } }: Store
             <FormattedMessage {...messages.doneBy} values={{ name: decidedBy ?? '' }} />
             {' · '}
             {effect == null ? (
-              <FormattedMessage {...(kind === 'FEED_FAILING' ? messages.effectNone : messages.effectLater)} />
+              <FormattedMessage {...messages.effectLater} />
             ) : (
               <FormattedMessage
-                {...messages.effect}
+                {...(kind === 'FEED_FAILING' ? messages.effectOfStore : messages.effect)}
                 values={{ before: numbers.money(effect.before), after: numbers.money(effect.after) }}
               />
             )}
@@ -142,7 +100,7 @@ export function StoreTodoItem({ todo: key, store: { id, storeId, name } }: Store
             <FormattedMessage {...messages.estimate} values={{ money: numbers.roundMoney(estimate) }} />
           </strong>
           <span className={styles['actions']}>
-            {fix()}
+            <TodoFix todo={todo} actions={actions} storeId={storeId} isOfStore={name === undefined} />
             {can('DATA_EDIT') && (
               <>
                 <Button

@@ -40,11 +40,17 @@ export const storeTodosMessages = defineMessages({
   doneBy: { id: 'store.todo.doneBy', defaultMessage: 'Done by {name}' },
   effect: { id: 'store.todo.effect', defaultMessage: '{before} in the two weeks before, {after} after' },
   effectLater: { id: 'store.todo.effectLater', defaultMessage: 'The effect is measured two weeks after the fix.' },
-  effectNone: { id: 'store.todo.effectNone', defaultMessage: 'Revenue isn’t measured for feeds.' },
+  effectOfStore: {
+    id: 'store.todo.effectOfStore',
+    defaultMessage: 'Revenue of the store: {before} in the two weeks before, {after} after',
+  },
   campaignWithoutProducts: {
     id: 'store.todo.campaignWithoutProducts',
     defaultMessage:
       '{count, plural, one {The campaign “{title}” contains {shown} deleted product} other {The campaign “{title}” contains {shown} deleted products}}',
   },
+  forgetDeleted: { id: 'store.todo.forgetDeleted', defaultMessage: 'Remove deleted products' },
+  useImage: { id: 'store.todo.useImage', defaultMessage: 'Use image from {attribute}' },
+  previewImage: { id: 'store.todo.previewImage', defaultMessage: 'Preview image from {attribute}' },
   openCampaign: { id: 'store.todo.openCampaign', defaultMessage: 'Choose other products' },
 });

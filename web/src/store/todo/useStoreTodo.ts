@@ -5,6 +5,7 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { StoreTodoKind, StoreTodoState, useStoreTodoDecideMutation } from './__generated__/useStoreTodoDecideMutation.graphql.ts';
+import type { useStoreTodoForgetMutation } from './__generated__/useStoreTodoForgetMutation.graphql.ts';
 import type { useStoreTodoSynonymMutation } from './__generated__/useStoreTodoSynonymMutation.graphql.ts';
 import type { useStoreTodoSyncMutation } from './__generated__/useStoreTodoSyncMutation.graphql.ts';
 import { storeTodosMessages as messages } from './storeTodos.messages.ts';
@@ -47,6 +48,15 @@ export function useStoreTodo(storeId: string, { kind, subject }: { readonly kind
       }
     }
   `);
+  const [writeForget, isForgetting] = useWrite<useStoreTodoForgetMutation>(graphql`
+    mutation useStoreTodoForgetMutation($input: ForgetDeletedProductsInput!) {
+      forgetDeletedProducts(input: $input) {
+        errors {
+          message
+        }
+      }
+    }
+  `);
   const isDone = (payload: Payload | undefined): boolean => {
     const [error] = payload?.errors ?? [];
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
@@ -69,12 +79,16 @@ export function useStoreTodo(storeId: string, { kind, subject }: { readonly kind
     });
   };
   return {
-    isBusy: isDeciding || isAdding || isSyncing,
+    isBusy: isDeciding || isAdding || isSyncing || isForgetting,
     decide,
     /** Lets the query find what shoppers searched for instead. */
     addSynonym: async (query: string, suggestion: string) => {
       const fields = { query, synonyms: [], directedSynonyms: [suggestion], isAllEqual: false };
       if (isDone((await writeSynonym({ input: { storeId, fields } }))?.createSearchSynonym)) await decide('DONE');
+    },
+    /** Takes what was deleted out of the campaign. */
+    forgetDeleted: async (campaignId: string) => {
+      if (isDone((await writeForget({ input: { id: campaignId } }))?.forgetDeletedProducts)) await decide('DONE');
     },
     sync: async (feedId: string) => {
       if (isDone((await writeSync({ input: { id: feedId, mode: 'FULL' } }))?.syncFeed)) await decide('DONE', messages.syncStarted);

@@ -55,7 +55,7 @@ export function useHealthFix() {
     return data?.store == null ? undefined : readStoredModifiers(data.store.modifiers);
   };
 
-  const fixWith = async (step: Step) => {
+  const fixWith = async (step: Step, onStarted?: () => void) => {
     // Without a network, the network layer has said so.
     const stored = await read().catch(() => undefined);
     if (stored === undefined) return;
@@ -77,6 +77,7 @@ export function useHealthFix() {
     }
     const started = await modifiers.run();
     if (!isDone(started)) return;
+    onStarted?.();
     const revision = saved?.modifiers == null ? undefined : readStoredModifiers(saved.modifiers).revision;
     showToast({
       type: 'success',
@@ -96,9 +97,9 @@ export function useHealthFix() {
     await checkAfter(started?.modifiers?.lastRun?.job);
   };
 
-  const fix = async (step: Step) => {
+  const fix = async (step: Step, onStarted?: () => void) => {
     setFixing(true);
-    await fixWith(step);
+    await fixWith(step, onStarted);
     setFixing(false);
   };
   return { fix, isFixing };
