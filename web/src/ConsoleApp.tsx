@@ -5,7 +5,7 @@ import { ConnectionStrip } from './shell/connection/ConnectionStrip.tsx';
 import { connectionMessages } from './shell/connection/connection.messages.ts';
 import { shellMessages } from './shell/shell.messages.ts';
 import { RoutePage } from './shell/route/RoutePage.tsx';
-import { SiteRoutesContext } from './shell/useSiteRoutes.ts';
+import { SiteRoutesContext } from './app/router/useSiteRoutes.ts';
 import { ToastStack } from './shell/ToastStack.tsx';
 import { siteMap, siteRoutes } from './siteMap.ts';
 import { currentConnection, reportConnection } from './app/connection/connection.ts';

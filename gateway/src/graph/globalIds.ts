@@ -2,6 +2,7 @@ import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 
 /** Types whose ids always have a company for their scope. */
 const companyTypes: ReadonlySet<string> = new Set([
+  'AuditEntry',
   'Company',
   'CompanyUser',
   'Invite',

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 
 import type { Can } from '../app/router/viewerAbilities.ts';
-import { useSiteRoutes } from './useSiteRoutes.ts';
+import { useSiteRoutes } from '../app/router/useSiteRoutes.ts';
 import type { useCompanyNavigation_company$key } from './__generated__/useCompanyNavigation_company.graphql.ts';
 import { companyNavigation, type NavigationGroup } from './navigation.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { graphql, useFragment } from 'react-relay';
 
 import type { Can } from '../app/router/viewerAbilities.ts';
-import { useSiteRoutes } from './useSiteRoutes.ts';
+import { useSiteRoutes } from '../app/router/useSiteRoutes.ts';
 import type { useStoreNavigation_store$key } from './__generated__/useStoreNavigation_store.graphql.ts';
 import { type NavigationGroup, storeNavigation } from './navigation.ts';
 

@@ -80,6 +80,19 @@ describe('the audit log', () => {
     expect((await list(input)).result.map((entry) => entry.object_id)).toEqual(ids);
   });
 
+  it('goes on by cursors in both directions, and is found by IDs', async () => {
+    const ids = (page: { readonly result: readonly { readonly object_id: string }[] }) => page.result.map((entry) => entry.object_id);
+    const first = await list({ limit: 2 });
+    expect([ids(first), first.has_next, first.has_previous]).toEqual([['four', 'three'], true, false]);
+    const second = await list({ limit: 2, after: first.cursors.at(-1) });
+    expect([ids(second), second.has_next, second.has_previous]).toEqual([['two', 'one'], false, true]);
+    expect(ids(await list({ limit: 1, before: second.cursors[0] }))).toEqual(['three']);
+    const named = [{ field: 'id', operator: 'in' as const, value: [second.result[1]?.id ?? '', first.result[0]?.id ?? ''] }];
+    expect(ids(await list({ filter: named }))).toEqual(['four', 'one']);
+    const { failure } = await api.call(auditList, { client_key: other.key, after: first.cursors[0] }, company.people.manager.token);
+    expect(failure.type).toBe('NotFoundError');
+  });
+
   it('refuses a filter by what is no date, and names the place', async () => {
     const filter = [{ field: 'at', operator: '>' as const, value: 'yesterday' }];
     const { failure } = await api.call(auditList, { client_key: company.key, filter }, token());

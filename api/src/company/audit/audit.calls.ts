@@ -3,16 +3,12 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import { type Handler, handle } from '../../http/handle.ts';
 import { auditCsv } from './auditFile.ts';
-import { auditRows, auditTypes, countAudit } from './audit.store.ts';
+import { auditPage, auditTypes } from './audit.store.ts';
 import { verifyAudit } from './auditSeals.ts';
 
 export const handlers: Handler[] = [
-  handle(auditList, async ({ limit, offset, ...question }, { db, company }) => {
-    const [rows, total, types] = await Promise.all([
-      auditRows(db.pool, company.key, question, { limit, offset }),
-      countAudit(db.pool, company.key, question),
-      auditTypes(db.pool, company.key),
-    ]);
+  handle(auditList, async (asked, { db, company }) => {
+    const [{ rows, ...page }, types] = await Promise.all([auditPage(db, company.key, asked), auditTypes(db.pool, company.key)]);
     const result = rows.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
@@ -31,7 +27,7 @@ export const handlers: Handler[] = [
       hash: row.hash,
       is_redacted: row.isRedacted,
     }));
-    return { result, total, offset, object_types: types };
+    return { ...page, result, object_types: types };
   }),
 
   handle(auditExport, async (question, { db, company, now }) => {

@@ -1,8 +1,12 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
-import { type Connection, join, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import type { Database } from '../../db/database.ts';
+import { type Connection, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
+import { idField, listOrder } from '../../lists/boundedList.ts';
 import { conditionsSql, momentCondition } from '../../lists/columnConditions.ts';
+import { type AskedPage, readKeyPage } from '../../lists/keyPage.ts';
+import { whereSql } from '../../lists/pageQuestion.ts';
 
 export interface AuditRow {
   readonly id: string;
@@ -32,15 +36,16 @@ export interface AuditQuestion {
 }
 
 const filterColumns: Readonly<Record<string, string>> = {
-  object_type: 'a.object_type',
-  action: 'a.action',
-  user_name: 'a.user_name',
-  store_name: `coalesce((SELECT st.name FROM live_stores st WHERE st.key = a.store_key AND st.company_key = a.company_key), '')`,
+  object_type: 'audit.object_type',
+  action: 'audit.action',
+  user_name: 'audit.user_name',
+  store_name: `coalesce((SELECT st.name FROM live_stores st WHERE st.key = audit.store_key AND st.company_key = audit.company_key), '')`,
 };
 
 function condition(given: ListCondition): Sql {
   const { field, operator, value } = given;
-  if (field === 'at') return momentCondition('a.at', given);
+  if (field === 'at') return momentCondition('audit.at', given);
+  if (field === 'id') return idCondition(given, '');
   const refused = () => new Failure('ParsingError', `The audit log cannot be filtered by “${field}” with “${operator}”.`);
   const name = Object.hasOwn(filterColumns, field) ? filterColumns[field] : undefined;
   if (name === undefined) throw refused();
@@ -52,12 +57,15 @@ function condition(given: ListCondition): Sql {
   throw refused();
 }
 
-function whereOf(companyKey: string, { query, filter, store }: AuditQuestion): Sql {
-  const conditions = [sql`a.company_key = ${companyKey}`, ...conditionsSql(filter, condition)];
+const idCondition = idField('audit.id');
+
+function conditionsOf({ query, filter, store }: AuditQuestion): Sql[] {
+  const conditions = conditionsSql(filter, condition);
   const words = query.trim().toLowerCase();
-  if (words !== '') conditions.push(sql`(position(${words} IN lower(a.user_name)) > 0 OR position(${words} IN lower(a.object_id)) > 0)`);
-  if (store !== undefined) conditions.push(sql`a.store_key LIKE ${`${store.replace(/[^a-z0-9]/g, '')}%`}`);
-  return join(conditions, ' AND ');
+  if (words !== '')
+    conditions.push(sql`(position(${words} IN lower(audit.user_name)) > 0 OR position(${words} IN lower(audit.object_id)) > 0)`);
+  if (store !== undefined) conditions.push(sql`audit.store_key LIKE ${`${store.replace(/[^a-z0-9]/g, '')}%`}`);
+  return conditions;
 }
 
 /** Resources keep their bodies in their versions: an entry that names a version is returned with its body. */
@@ -67,37 +75,57 @@ const bodyOf = (side: 'before' | 'after') => {
       AND v.id::text = a.object_id AND v.version = (${column} ->> 'version')::int), ${column}) ELSE ${column} END`;
 };
 
-/** A page of the entries of a company, newest first unless asked otherwise. */
-export async function auditRows(
-  connection: Connection,
-  companyKey: string,
-  question: AuditQuestion,
-  { limit, offset, after }: { readonly limit: number; readonly offset: number; readonly after?: Pick<AuditRow, 'id'> | undefined },
-): Promise<AuditRow[]> {
-  if (question.sort !== undefined && question.sort !== 'at')
-    throw new Failure('ParsingError', `The audit log cannot be sorted by “${question.sort}”, only by at.`);
-  const isNewestFirst = question.sort === undefined || question.order === 'desc';
-  const direction = trusted(isNewestFirst ? 'DESC' : 'ASC');
-  // By the row itself: times of the database are finer than a Date.
-  const beyond = after && sql` AND (a.at ${trusted(isNewestFirst ? '<' : '>')} t.at OR (a.at = t.at AND a.id > t.id))`;
-  const last = after && sql` CROSS JOIN (SELECT at, id FROM audit WHERE company_key = ${companyKey} AND id = ${after.id}) AS t`;
-  return rowsOf<AuditRow>(
+/** Newest first unless asked otherwise. */
+function orderOf({ sort, order }: Pick<AuditQuestion, 'sort' | 'order'>) {
+  if (sort !== undefined && sort !== 'at') throw new Failure('ParsingError', `The audit log cannot be sorted by “${sort}”, only by at.`);
+  const shape = { noun: 'Changes', sorts: { at: { sql: 'audit.at' } }, defaultSort: 'at' };
+  return listOrder(shape, { sort, order: sort === undefined ? 'desc' : order });
+}
+
+/** Entries with what is shown of them, in an order. `found` selects rows of the trail. */
+const entriesOf = (connection: Connection, found: Sql, order: Sql): Promise<AuditRow[]> =>
+  rowsOf<AuditRow>(
     connection,
     sql`SELECT a.id, a.at, a.user_id AS "userId", a.user_name AS "userName", a.ip, left(a.store_key, 8) AS "storeId", st.name AS "storeName", a.action,
           a.object_type AS "objectType", a.object_id AS "objectId",
           CASE WHEN a.object_type = 'company' THEN (SELECT name FROM companies WHERE key = a.company_key) ELSE r.name END AS name,
           ${bodyOf('before')} AS before, ${bodyOf('after')} AS after,
           s.seq, encode(s.hash, 'hex') AS hash, a.redacted_at IS NOT NULL AS "isRedacted"
-        FROM (SELECT a.* FROM audit a${last ?? sql``} WHERE ${whereOf(companyKey, question)}${beyond ?? sql``} ORDER BY a.at ${direction}, a.id LIMIT ${limit} OFFSET ${offset}) AS a
+        FROM (${found}) AS a
         LEFT JOIN live_stores st ON st.key = a.store_key LEFT JOIN audit_seals s ON s.company_key = a.company_key AND s.entry_id = a.id
         LEFT JOIN resources r ON r.company_key = a.company_key AND r.kind = a.object_type AND r.id::text = a.object_id
-        ORDER BY a.at ${direction}, a.id`,
+        ORDER BY ${order}`,
   );
+
+/** Some entries of a company beyond one of them, newest first unless asked otherwise. */
+export function auditRows(
+  connection: Connection,
+  companyKey: string,
+  question: AuditQuestion,
+  { limit, after }: { readonly limit: number; readonly after?: Pick<AuditRow, 'id'> | undefined },
+): Promise<AuditRow[]> {
+  const direction = trusted(orderOf(question).direction);
+  // By the row itself: times of the database are finer than a Date.
+  const beyond =
+    after &&
+    sql`(audit.at, audit.id) ${trusted(orderOf(question).direction === 'DESC' ? '<' : '>')} (SELECT at, id FROM audit WHERE company_key = ${companyKey} AND id = ${after.id})`;
+  const where = whereSql({ storeKey: '', companyKeys: [companyKey], conditions: conditionsOf(question) }, ...(beyond ? [beyond] : []));
+  const found = sql`SELECT audit.* FROM audit WHERE ${where} ORDER BY audit.at ${direction}, audit.id ${direction} LIMIT ${limit}`;
+  return entriesOf(connection, found, sql`a.at ${direction}, a.id ${direction}`);
 }
 
-export const countAudit = async (connection: Connection, companyKey: string, question: AuditQuestion): Promise<number> =>
-  (await rowOf<{ total: number }>(connection, sql`SELECT count(*)::int AS total FROM audit a WHERE ${whereOf(companyKey, question)}`))
-    ?.total ?? 0;
+/** A page of the entries of a company. */
+export async function auditPage(
+  db: Database,
+  companyKey: string,
+  { limit, offset, after, before, ...question }: AuditQuestion & AskedPage,
+) {
+  const listed = { table: 'audit', storeKey: '', companyKeys: [companyKey], columns: 'audit.id', conditions: conditionsOf(question) };
+  const { rows, ...page } = await readKeyPage<{ id: string }>(db, { ...listed, ...orderOf(question) }, { limit, offset, after, before });
+  const ids = rows.map(({ id }) => id);
+  const found = sql`SELECT * FROM audit WHERE company_key = ${companyKey} AND id = ANY(${ids}::uuid[])`;
+  return { ...page, rows: await entriesOf(db.pool, found, sql`array_position(${ids}::uuid[], a.id)`) };
+}
 
 /** Kinds of objects in the trail, by steps through its index rather than a look at each entry. */
 export const auditTypes = async (connection: Connection, companyKey: string): Promise<string[]> =>

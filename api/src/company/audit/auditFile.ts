@@ -37,7 +37,7 @@ export async function* auditCsv(
   let after: AuditRow | undefined;
   for (let left = most; left > 0;) {
     const limit = Math.min(size, left);
-    const rows = await auditRows(connection, companyKey, question, { limit, offset: 0, after });
+    const rows = await auditRows(connection, companyKey, question, { limit, after });
     yield rows.map(line).join('');
     after = rows.at(-1);
     if (rows.length < limit) return;

@@ -5,7 +5,6 @@ import type { merchandisingCampaigns } from '@endcap/schema/merchandising/campai
 import {
   merchandisingAnalytics,
   merchandisingDuplicate,
-  merchandisingForgetDeleted,
   merchandisingPreview,
   merchandisingReorder,
   merchandisingTypes,
@@ -243,25 +242,6 @@ describe('campaigns of a shop', () => {
       ['Sale (copy)', false],
       ['Sale (copy 2)', false],
     ]);
-  });
-
-  it('lose products that are deleted in all of their stores when asked, and rules that have nothing left', async () => {
-    const { store, otherStore, people } = await api.company();
-    const { token } = people.admin;
-    await putProducts(api.db, store.key, [{ id: 'a', name: 'Lamp' }]);
-    await putProducts(api.db, otherStore.key, [{ id: 'b', name: 'Chair' }]);
-    const create = async (rules: Fields['rules'], name: string, scope: readonly string[] = []) =>
-      (await api.call(calls.create, { key: store.id, fields: { ...fields, name, rules }, scope: [...scope] }, token)).answer.resource.id;
-    const forget = (id: string) => api.call(merchandisingForgetDeleted, { key: store.id, id }, token);
-    const hidden = { action: 'hide' as const, products: { picked: ['gone'], filter: 'price = 3' } };
-    const shared = await create([rule(['a', 'b', 'gone']), rule(['gone']), hidden], 'Shared', [store.id, otherStore.id]);
-    const { removed, resource } = (await forget(shared)).answer;
-    expect([removed, resource.fields.rules.map(({ products }) => products.picked)]).toEqual([1, [['a', 'b'], []]]);
-    expect((await forget(shared)).answer).toMatchObject({ removed: 0, resource: { revision: resource.revision } });
-    const { failure } = await forget(await create([rule(['gone'])], 'Empty'));
-    expect([failure.type, failure.message]).toEqual(['LogicalError', 'All products of this campaign were deleted. Choose other products.']);
-    const stranger = (await api.company()).people.admin.token;
-    expect((await api.call(merchandisingForgetDeleted, { key: store.id, id: shared }, stranger)).failure.type).toBe('NotFoundError');
   });
 
   it('are previewed before they run, with the results of each trigger and rule', async () => {

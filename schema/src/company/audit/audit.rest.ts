@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { companyKey, objectId, timestamp } from '../../contract/shapes.ts';
 
 const view = { by: 'company', can: 'AUDIT_VIEW' } as const;
@@ -17,7 +17,7 @@ const entry = z.object({
   ip: z.string().describe('IP address that the change came from; empty for jobs.'),
   store_id: z.string().nullable().describe('First 8 characters of the store’s key; null for what belongs to the company.'),
   store_name: z.string().nullable().describe('Name of the store; null for objects of the company, and if the store was deleted.'),
-  action: z.string().describe('What was done, e.g. create, update or delete.'),
+  action: z.string().describe('What was done, e.g. create, update or delete. Modules name their own actions, so this is no closed set.'),
   object_type: z.string().describe('Kind of object, e.g. search_rule.'),
   object_id: z.string().describe('ID of the object.'),
   name: z.string().nullable().describe('Name of the object after the change; null if it has none.'),
@@ -28,7 +28,7 @@ const entry = z.object({
   is_redacted: z.boolean().describe('Whether personal data were removed from it.'),
 });
 
-const list = listInput.extend({
+const list = boundedListInput.extend({
   client_key: companyKey,
   store: z.string().max(64).optional().describe('First 8 characters of a store’s key: entries of this store alone. Default: all.'),
 });
@@ -36,11 +36,11 @@ const list = listInput.extend({
 export const auditList = call({
   path: 'client/audit/list',
   summary:
-    'Lists every change in a company and its stores: who, when, from where, before and after. Newest first; sort: at. Filter: object_type, action, user_name, store_name, at. The query searches names of users and IDs of objects.',
+    'Lists every change in a company and its stores: who, when, from where, before and after. Newest first; sort: at. Filter: id, object_type, action, user_name, store_name, at. The query searches names of users and IDs of objects.',
   kind: 'read',
   access: view,
   input: list,
-  answer: listAnswer(entry).extend({
+  answer: boundedListAnswer(entry).extend({
     object_types: z.array(z.string()).describe('Kinds of objects that entries are about, to filter by.'),
   }),
 });
@@ -51,7 +51,7 @@ export const auditExport = call({
     'Returns the entries of a list as a CSV file, newest first, at most 20,000. GET /v2/client/export/audit with this input as JSON in the query parameter input streams all of them.',
   kind: 'read',
   access: view,
-  input: list.omit({ limit: true, offset: true }),
+  input: list.omit({ limit: true, offset: true, after: true, before: true }),
   answer: z.object({
     file_name: z.string().describe('Name of the file.'),
     content: z.string().describe('The file: CSV with a heading row.'),

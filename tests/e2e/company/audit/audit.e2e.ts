@@ -14,5 +14,11 @@ describe('the audit log', () => {
     await page.getByText('Agreement: accepted').first().waitFor();
     await page.getByRole('button', { name: 'Check seals' }).click();
     await page.getByText('unchanged').waitFor();
+    await page
+      .getByRole('row', { name: /Agreement: accepted/ })
+      .getByRole('link')
+      .first()
+      .click();
+    await page.waitForURL('**/gdpr');
   });
 });

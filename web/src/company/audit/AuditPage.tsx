@@ -32,6 +32,7 @@ export function AuditPage({ queryRef, isStale }: PageProps<AuditPageQuery>) {
           companyId
           auditEntries(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
             totalCount
+            isTotalExact
             edges {
               node {
                 internalId
@@ -75,11 +76,12 @@ export function AuditPage({ queryRef, isStale }: PageProps<AuditPageQuery>) {
         onState={setState}
         rowIds={rows.map(({ internalId }) => internalId)}
         total={auditEntries.totalCount}
+        isTotalExact={auditEntries.isTotalExact}
         isStale={isStale}
         empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
       >
         {rows.map((entry) => (
-          <AuditRow key={entry.internalId} entry={entry} />
+          <AuditRow key={entry.internalId} entry={entry} companyId={companyId} />
         ))}
       </DataList>
     </>

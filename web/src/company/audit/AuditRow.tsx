@@ -1,17 +1,20 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { useSiteRoutes } from '../../app/router/useSiteRoutes.ts';
 import { loggedChange } from '../../resources/changes/loggedChange.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { AuditRow_entry$key } from './__generated__/AuditRow_entry.graphql.ts';
 import { auditMessages as messages } from './audit.messages.ts';
 import { changesOf } from './auditChanges.ts';
 import styles from './audit.module.css';
+import { loggedPath } from './loggedPath.ts';
 
 /** One change: what was done to what, by whom, and what differs. */
-export function AuditRow({ entry: key }: { readonly entry: AuditRow_entry$key }) {
+export function AuditRow({ entry: key, companyId }: { readonly entry: AuditRow_entry$key; readonly companyId: string }) {
   const entry = useFragment(
     graphql`
       fragment AuditRow_entry on AuditEntry {
@@ -24,6 +27,7 @@ export function AuditRow({ entry: key }: { readonly entry: AuditRow_entry$key })
         action
         objectType
         objectId
+        objectList
         name
         before
         after
@@ -35,12 +39,15 @@ export function AuditRow({ entry: key }: { readonly entry: AuditRow_entry$key })
   );
   const changes = changesOf(entry.before, entry.after);
   const what = loggedChange(useIntl(), entry);
+  const routes = useSiteRoutes();
+  const path = loggedPath(entry, companyId, (name) => routes.find((route) => route.name === name)?.path);
+  const subject = <LongText text={entry.name ?? entry.objectId} />;
   return (
     <ListRow id={entry.internalId} label={`${what} ${entry.name ?? entry.objectId}`}>
       <ListCell column="change">
         <span className={styles['change']}>
           <span>
-            <strong>{what}</strong> <LongText text={entry.name ?? entry.objectId} />
+            <strong>{what}</strong> {path === undefined ? subject : <PageLink to={path}>{subject}</PageLink>}
           </span>
           {entry.isRedacted && (
             <span className={styles['soft']}>

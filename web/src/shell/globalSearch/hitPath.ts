@@ -1,5 +1,6 @@
 import { companyPaths } from '../../company/companies/companyPaths.ts';
 import { productsPaths } from '../../data/products/productsPaths.ts';
+import { resourcePath } from '../../resources/changes/resourcePath.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
 
 interface Place {
@@ -12,22 +13,13 @@ interface Place {
 }
 
 /** Route of the screen of each other kind of things, and the parameter that names the thing in it. */
-const screens: Readonly<Record<string, { readonly name: string; readonly parameter: string | RegExp }>> = {
+const screens: Readonly<Record<string, { readonly name: string; readonly parameter: string }>> = {
   CATEGORIES: { name: 'CategoriesItem', parameter: ':id' },
   CUSTOMERS: { name: 'CustomersItem', parameter: ':email' },
   ORDERS: { name: 'OrdersItem', parameter: ':id' },
   PAGES: { name: 'PagesItem', parameter: ':id' },
   AUDIENCES: { name: 'AudiencesItem', parameter: ':id' },
 };
-
-/** Lists whose screens are named otherwise. A design's own screen leads on to the editor that it opens in. */
-const otherScreens: Readonly<Record<string, string>> = { designs: 'SearchDesignsCode', sliders: 'RecommendationsSlidersItem' };
-
-/** The screen of a resource is named as its list is, e.g. SearchRulesItem or, of a company, CompanyProjectsItem; its address ends with what names the resource. */
-export const itemOf = (list: string, storeId: Place['storeId']) => ({
-  name: otherScreens[list] ?? `${storeId == null ? 'Company' : ''}${list.charAt(0).toUpperCase()}${list.slice(1)}Item`,
-  parameter: /:(?!storeId|companyId)\w+(?=\/\w+$|$)/,
-});
 
 /** Where a found thing is shown; undefined while its screen does not exist. `patternOf` answers the pattern of a named route. */
 export function hitPath(
@@ -40,13 +32,12 @@ export function hitPath(
   }
   if (storeId === null || storeId === undefined) {
     // What the company owns as a whole.
-    const owned = list ? itemOf(list, storeId) : undefined;
-    const path = owned && patternOf(owned.name)?.replace(':companyId', encodeURIComponent(companyId));
-    return owned && path?.replace(owned.parameter, encodeURIComponent(internalId));
+    return list ? resourcePath({ list, internalId, storeId, companyId }, patternOf) : undefined;
   }
   if (kind === 'STORES') return storePaths.dashboard({ storeId });
   if (kind === 'PRODUCTS') return productsPaths.item({ storeId, id: internalId });
-  const screen = list ? itemOf(list, storeId) : screens[kind];
+  if (list) return resourcePath({ list, internalId, storeId, companyId }, patternOf);
+  const screen = screens[kind];
   const pattern = screen === undefined ? undefined : patternOf(screen.name);
   if (screen === undefined || pattern === undefined) return undefined;
   return pattern.replace(':storeId', encodeURIComponent(storeId)).replace(screen.parameter, encodeURIComponent(internalId));

@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { useSiteRoutes } from '../useSiteRoutes.ts';
+import { useSiteRoutes } from '../../app/router/useSiteRoutes.ts';
 import type { ToolScope } from '../consoleTools/toolScope.ts';
 import { consoleToolsMessages } from '../consoleTools/consoleTools.messages.ts';
 import { screensIn } from '../consoleTools/screens.ts';
@@ -15,7 +15,8 @@ import type {
   useSearchSectionsQuery$data,
 } from './__generated__/useSearchSectionsQuery.graphql.ts';
 import { globalSearchMessages as messages } from './globalSearch.messages.ts';
-import { hitPath, itemOf } from './hitPath.ts';
+import { itemScreen } from '../../resources/changes/resourcePath.ts';
+import { hitPath } from './hitPath.ts';
 import { bestTitles } from './matchTitle.ts';
 import { recentItems } from './recentItems.ts';
 import { helpKey, type SearchEntry, type SearchSection } from './searchEntries.ts';
@@ -110,7 +111,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
       if (path === undefined) return [];
       const { internalId, image } = hit;
       // What a resource is, is said as the title of its screen says it, in the viewer's language.
-      const screen = siteRoutes.find(({ name }) => hit.list && name === itemOf(hit.list, hit.storeId).name);
+      const screen = siteRoutes.find(({ name }) => hit.list && name === itemScreen(hit.list, hit.storeId));
       const detail = screen === undefined ? hit.detail : intl.formatMessage(screen.title);
       return [{ key: `${kind} ${internalId}`, title: hit.title, detail, aside: asideOf(kind, hit), image, path, isRemembered: true }];
     });

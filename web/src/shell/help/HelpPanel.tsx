@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 
 import { useLocation } from '../../app/router/useLocation.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { useSiteRoutes } from '../useSiteRoutes.ts';
+import { useSiteRoutes } from '../../app/router/useSiteRoutes.ts';
 import { routeAt, screensIn } from '../consoleTools/screens.ts';
 import type { ToolScope } from '../consoleTools/toolScope.ts';
 import { helpMessages as messages } from './help.messages.ts';

@@ -5,7 +5,7 @@ import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { productNames, usedProducts } from '../../company/usage/companyUsageList.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { NotificationItem_notification$key } from './__generated__/NotificationItem_notification.graphql.ts';
-import { useSiteRoutes } from '../useSiteRoutes.ts';
+import { useSiteRoutes } from '../../app/router/useSiteRoutes.ts';
 import { notificationPath } from './notificationPath.ts';
 import { notificationsMessages as messages } from './notifications.messages.ts';
 import styles from './Notifications.module.css';

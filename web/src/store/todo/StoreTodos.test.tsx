@@ -90,7 +90,7 @@ it('what a person has to do is a link, and the image of another attribute is one
   await screen.click('Use image from photo');
   await act(async () => undefined);
   const modifiers = { revision: 3, steps: [] };
-  await screen.answer({ Store: () => ({ id: 'store-1', storeId: 'a1b2c3d4', modifiers }) }, 'useHealthFixQuery');
+  await screen.answer({ Store: () => ({ id: 'store-1', storeId: 'a1b2c3d4', modifiers }) }, 'useStepFixQuery');
   const { request } = await screen.answer(
     { Mutation: () => ({ saveModifiers: { modifiers: { ...modifiers, revision: 4 }, errors: [], problems: [] } }) },
     'useModifierWritesSaveMutation',

@@ -52,5 +52,14 @@ export const storeTodosMessages = defineMessages({
   forgetDeleted: { id: 'store.todo.forgetDeleted', defaultMessage: 'Remove deleted products' },
   useImage: { id: 'store.todo.useImage', defaultMessage: 'Use image from {attribute}' },
   previewImage: { id: 'store.todo.previewImage', defaultMessage: 'Preview image from {attribute}' },
+  unknownSteps: {
+    id: 'store.todo.unknownSteps',
+    defaultMessage: 'The modifiers contain steps that this page does not know. Reload the page.',
+  },
+  imagesStarted: { id: 'store.todo.imagesStarted', defaultMessage: 'Images are being taken over' },
+  imagesStartedText: {
+    id: 'store.todo.imagesStartedText',
+    defaultMessage: 'All products without an image get one. This can take a few minutes. Later imports do the same.',
+  },
   openCampaign: { id: 'store.todo.openCampaign', defaultMessage: 'Choose other products' },
 });

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
-import type { PageRoute } from '../app/router/pageRoute.ts';
+import type { PageRoute } from './pageRoute.ts';
 
-/** Every screen of the site. The shell is a part of the site map, which it therefore cannot import: the console hands the screens down. */
+/** Every screen of the site. Parts of it cannot import the site map, which has them in it: the console hands the screens down. */
 export const SiteRoutesContext = createContext<readonly PageRoute[]>([]);
 
 export function useSiteRoutes(): readonly PageRoute[] {
