@@ -74,7 +74,7 @@ it('entries name their list and lead to what they are about, with one call for a
       },
     },
   });
-  expect(calls.filter(({ path }) => path === projects.calls.list.path)).toHaveLength(1);
+  expect(calls.filter(({ path }) => path.endsWith(projects.calls.list.path))).toHaveLength(1);
 });
 
 it('an entry is found by its global ID, by those who may read the log', async () => {
