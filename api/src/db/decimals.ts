@@ -10,7 +10,8 @@ export function centsOf(amount: string): Cents {
 /** A number of parts of a unit as decimal text: hundredths unless it says otherwise. */
 export function decimalText(parts: bigint, places = 2): string {
   const digits = String(parts < 0n ? -parts : parts).padStart(places + 1, '0');
-  return `${parts < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  const sign = parts < 0n ? '-' : '';
+  return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
 /** Rounds to the nearest whole, halves away from zero, as invoices do. */

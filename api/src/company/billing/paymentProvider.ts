@@ -48,7 +48,7 @@ export interface PaymentProvider {
   openPortal(customer: string, returnUrl: string): Promise<string>;
   /** The newest subscription of a customer; null without one. */
   subscriptionOf(customer: string): Promise<ProvidedSubscription | null>;
-  /** The newest invoices of a customer, at most 100, without drafts. */
+  /** All invoices of a customer, newest first, without drafts. */
   invoicesOf(customer: string): Promise<ProvidedInvoice[]>;
   /** Lets a subscription end with its period, or continue after all. */
   endWithPeriod(subscriptionId: string, isEnding: boolean): Promise<void>;

@@ -125,6 +125,41 @@ describe('invoices of Stripe', () => {
     expect(stripe.asked.find(({ path }) => path === '/v1/tax_rates/txr_1')).toBeDefined();
   });
 
+  it('are read page after page, with all of their lines', async () => {
+    const line = (number: number) => ({ id: `il_${number}`, amount: 100, description: `Part ${number}`, discount_amounts: [], taxes: [] });
+    const lines = Array.from({ length: 130 }, (_, at) => line(at));
+    const long = { id: 'in_long', lines: { object: 'list', has_more: true, data: lines.slice(0, 10) }, total: 13000, total_taxes: [] };
+    stripe.itemise(...lines);
+    stripe.invoice(
+      ...Array.from({ length: 230 }, (_, at) => stripeInvoice(`B-${1000 + at}`, 'paid')),
+      stripeInvoice('A-1', 'open', { ...long, total_excluding_tax: 13000 }),
+    );
+    expect((await sync()).status).toBe(200);
+    const { answer } = await api.call(invoiceList, { ...input, sort: 'number', limit: 1 }, admin());
+    expect(answer.total).toBe(231);
+    const [first] = await list();
+    expect([first?.number, first?.lines.length, first?.net_total]).toEqual(['A-1', 130, eur('130.00')]);
+  });
+
+  it.each([
+    ['jpy', '140', '176'],
+    ['kwd', '14.000', '17.566'],
+    ['isk', '140.00', '175.66'],
+  ])('have the decimals of %s', async (currency, net, total) => {
+    const amounts = currency === 'jpy' ? { total: 176, total_excluding_tax: 141, total_taxes: [tax(35, 141)] } : {};
+    const data = [
+      currency === 'jpy'
+        ? { amount: 147, description: 'Pro', discount_amounts: [{ amount: 7, discount: 'di_1' }], taxes: [tax(35, 140)] }
+        : { amount: 14700, description: 'Pro', discount_amounts: [{ amount: 700, discount: 'di_1' }], taxes: [tax(3500, 14000)] },
+    ];
+    stripe.invoice(stripeInvoice('A-1', 'open', { currency, ...amounts, lines: { object: 'list', has_more: false, data } }));
+    await sync();
+    const [invoice] = await list();
+    const code = currency.toUpperCase();
+    expect(invoice?.vat[0]?.net).toEqual(moneyOf(net, code));
+    expect(invoice?.total).toEqual(moneyOf(total, code));
+  });
+
   it('keep their link when the status changes, by a message, once', async () => {
     stripe.invoice(stripeInvoice('A-1', 'open'));
     await sync();

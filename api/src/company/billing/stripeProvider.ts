@@ -24,6 +24,15 @@ function methodOf(method: Stripe.PaymentMethod | string | null): ProvidedSubscri
   return { label: `${card.brand} •••• ${card.last4}`, expires: `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` };
 }
 
+/** An invoice comes with the first of its lines: the others are asked for. */
+async function withAllLines(stripe: Stripe, invoice: Stripe.Invoice): Promise<Stripe.Invoice> {
+  const { id, lines } = invoice;
+  if (!lines.has_more || id === undefined) return invoice;
+  const data: Stripe.InvoiceLineItem[] = [];
+  for await (const line of stripe.invoices.listLineItems(id, { limit: 100 })) data.push(line);
+  return { ...invoice, lines: { ...lines, data, has_more: false } };
+}
+
 /** Stripe by its own library. What goes wrong there is reported as a sentence; the rest is in Stripe's own log under the request's id. */
 export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSettings): PaymentProvider {
   const at = apiUrl === undefined ? undefined : new URL(apiUrl);
@@ -101,11 +110,13 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
       }),
     invoicesOf: (customer) =>
       ask(async () => {
-        // The newest hundred are enough: what came before them was taken over when it was new.
-        const { data } = await stripe.invoices.list({ customer, limit: 100, expand: ['data.account_tax_ids'] });
-        const rates = await Promise.all(taxRatesOf(data).map((id) => stripe.taxRates.retrieve(id)));
+        const invoices: Stripe.Invoice[] = [];
+        // A page at a time, until there are no more: an old one may be paid late.
+        for await (const invoice of stripe.invoices.list({ customer, limit: 100, expand: ['data.account_tax_ids'] }))
+          invoices.push(await withAllLines(stripe, invoice));
+        const rates = await Promise.all(taxRatesOf(invoices).map((id) => stripe.taxRates.retrieve(id)));
         const percentages = new Map(rates.map(({ id, percentage }) => [id, percentage]));
-        return data.flatMap((invoice) => invoiceOfStripe(invoice, percentages) ?? []);
+        return invoices.flatMap((invoice) => invoiceOfStripe(invoice, percentages) ?? []);
       }),
     endWithPeriod: (subscriptionId, isEnding) =>
       ask(async () => void (await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: isEnding }))),

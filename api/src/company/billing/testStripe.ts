@@ -7,12 +7,18 @@ export interface AskedOfStripe {
   readonly fields: Readonly<Record<string, string>>;
 }
 
+/** A row of a list, by which the next page is asked for. */
+interface Listed {
+  readonly id: string;
+}
+
 /** For tests: a server that speaks the part of Stripe's API that we use, with one plan and at most one subscription. */
 export async function startTestStripe() {
   const asked: AskedOfStripe[] = [];
   let subscription: { status: string; cancel_at_period_end: boolean; periodEnd: number } | undefined;
   let isDown = false;
-  let invoices: readonly object[] = [];
+  let invoices: readonly Listed[] = [];
+  let lines: readonly Listed[] = [];
   const price = {
     id: 'price_pro',
     object: 'price',
@@ -23,6 +29,12 @@ export async function startTestStripe() {
   const product = { id: 'prod_pro', object: 'product', name: 'Pro', description: 'Everything', active: true };
   const card = { object: 'payment_method', type: 'card', card: { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 } };
   const listOf = (data: readonly unknown[]) => ({ object: 'list', data, has_more: false });
+  /** What comes after the row that is named, as many as are asked for. */
+  const pageOf = (all: readonly Listed[], { limit = '10', starting_after: after }: Readonly<Record<string, string>>) => {
+    const begin = after === undefined ? 0 : all.findIndex(({ id }) => id === after) + 1;
+    const end = begin + Number(limit);
+    return { ...listOf(all.slice(begin, end)), has_more: end < all.length };
+  };
   const stored = () =>
     subscription && {
       id: 'sub_1',
@@ -38,7 +50,8 @@ export async function startTestStripe() {
     'GET /v1/prices': () => listOf([{ ...price, product }]),
     'GET /v1/products/prod_pro': () => product,
     'GET /v1/subscriptions': () => listOf([stored()].filter((one) => one !== undefined)),
-    'GET /v1/invoices': () => listOf(invoices),
+    'GET /v1/invoices': (fields) => pageOf(invoices, fields),
+    'GET /v1/invoices/in_long/lines': (fields) => pageOf(lines, fields),
     'GET /v1/tax_rates/txr_1': () => ({ id: 'txr_1', object: 'tax_rate', percentage: 25 }),
     'POST /v1/customers': () => ({ id: 'cus_1', object: 'customer' }),
     'POST /v1/checkout/sessions': () => ({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.test/pay' }),
@@ -52,8 +65,8 @@ export async function startTestStripe() {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const { pathname } = new URL(request.url ?? '', 'http://stripe.test');
-      const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+      const { pathname, searchParams } = new URL(request.url ?? '', 'http://stripe.test');
+      const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(Buffer.concat(chunks).toString())]);
       asked.push({ path: pathname, method: request.method ?? '', fields });
       const answer = answers[`${request.method} ${pathname}`];
       const isKnown = request.headers.authorization === 'Bearer sk_test_1';
@@ -74,11 +87,16 @@ export async function startTestStripe() {
       subscription = { status, cancel_at_period_end: false, periodEnd: periodEnd.getTime() / 1000 };
     },
     /** What Stripe has invoiced the customer, newest first. */
-    invoice: (...written: readonly object[]) => {
+    invoice: (...written: readonly Listed[]) => {
       invoices = written;
+    },
+    /** All lines of the invoice in_long. */
+    itemise: (...items: readonly Listed[]) => {
+      lines = items;
     },
     forget: () => {
       invoices = [];
+      lines = [];
       subscription = undefined;
       isDown = false;
       asked.length = 0;

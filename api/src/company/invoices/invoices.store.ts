@@ -23,7 +23,7 @@ export const invoiceColumns = sql`number, reference, to_char(issued_on, 'YYYY-MM
   currency, seller, buyer, lines, note, status, to_char(paid_on, 'YYYY-MM-DD') as paid_on, revision, provided`;
 
 export function invoiceAnswer({ lines, status, provided, ...row }: InvoiceRow, now: Date): InvoiceAnswer {
-  const amounts = { ...invoiceAmounts(lines), ...provided };
+  const amounts = { ...invoiceAmounts(lines, row.currency), ...provided };
   const money = (amount: string) => moneyOf(amount, row.currency);
   return {
     ...row,
@@ -60,7 +60,7 @@ export async function insertInvoice(
     sql`INSERT INTO invoices (company_key, number, reference, issued_on, due_on, currency, seller, buyer, lines, note, total, status, paid_on,
           created_at)
         VALUES (${companyKey}, ${number}, ${reference}, ${issuedOn}, ${dueOn}, ${currency}, ${json(seller)}, ${json(buyer)}, ${json(lines)},
-          ${note}, ${invoiceAmounts(lines).total}, ${paidOn === null ? 'open' : 'paid'}, ${paidOn}, ${now})
+          ${note}, ${invoiceAmounts(lines, currency).total}, ${paidOn === null ? 'open' : 'paid'}, ${paidOn}, ${now})
         RETURNING ${invoiceColumns}`,
   );
   if (row === undefined) throw new Error('An inserted invoice was not returned.');

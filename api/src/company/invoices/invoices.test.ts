@@ -20,20 +20,29 @@ describe('the totals of an invoice', () => {
     ['two rates', [line(1, 10, 25), line(2, 10, 6)], { net_total: '30.00', vat_total: '3.70', total: '33.70' }],
     ['a rate with decimals', [line(1, 1000, 8.25)], { net_total: '1000.00', vat_total: '82.50', total: '1082.50' }],
   ])('of %s', (_name, lines, sums) => {
-    expect(invoiceAmounts(lines)).toMatchObject(sums);
+    expect(invoiceAmounts(lines, 'EUR')).toMatchObject(sums);
   });
 
   it.each([
-    [0.0049, '0.0049'],
-    [0.125, '0.125'],
-    [10, '10.00'],
-    [4.9, '4.90'],
-  ])('show a unit price of %d as %s', (price, text) => {
-    expect(invoiceAmounts([line(1, price)]).lines).toMatchObject([{ unit_price: text }]);
+    [0.0049, 'EUR', '0.0049'],
+    [0.125, 'EUR', '0.125'],
+    [10, 'EUR', '10.00'],
+    [4.9, 'EUR', '4.90'],
+    [10, 'JPY', '10'],
+    [0.5, 'JPY', '0.5'],
+    [4.9, 'KWD', '4.900'],
+  ])('show a unit price of %d %s as %s', (price, currency, text) => {
+    expect(invoiceAmounts([line(1, price)], currency).lines).toMatchObject([{ unit_price: text }]);
+  });
+
+  it('have the decimals of their currency, and are rounded to those', () => {
+    const sums = (currency: string) => invoiceAmounts([line(3, 33.3335)], currency);
+    expect(sums('JPY')).toMatchObject({ net_total: '100', vat_total: '25', total: '125' });
+    expect(sums('KWD')).toMatchObject({ net_total: '100.001', vat_total: '25.000', total: '125.001' });
   });
 
   it('list VAT once per rate, lowest first, on the sum of its lines', () => {
-    const { vat } = invoiceAmounts([line(1, 0.33, 25), line(1, 5, 6), line(1, 0.33, 25)]);
+    const { vat } = invoiceAmounts([line(1, 0.33, 25), line(1, 5, 6), line(1, 0.33, 25)], 'EUR');
     expect(vat).toEqual([
       { rate: 6, net: '5.00', vat: '0.30' },
       { rate: 25, net: '0.66', vat: '0.17' },
@@ -49,7 +58,10 @@ describe('the totals of an invoice', () => {
     });
     fc.assert(
       fc.property(fc.array(some, { minLength: 1, maxLength: 20 }), (given) => {
-        const sums = invoiceAmounts(given.map(({ quantity, unitPrice, rate }) => line(quantity, unitPrice, rate)));
+        const sums = invoiceAmounts(
+          given.map(({ quantity, unitPrice, rate }) => line(quantity, unitPrice, rate)),
+          'EUR',
+        );
         expect(cents(sums.total)).toBe(cents(sums.net_total) + cents(sums.vat_total));
         expect(cents(sums.net_total)).toBe(sums.lines.reduce((sum, { net }) => sum + cents(net), 0));
         expect(cents(sums.vat_total)).toBe(sums.vat.reduce((sum, { vat }) => sum + cents(vat), 0));

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
 import type { invoiceStatuses } from '@endcap/schema/company/invoices/invoices.rest.ts';
+import { decimalsOf } from '@endcap/schema/contract/currencyDecimals.ts';
 
-import { type Cents, decimalText, divided } from '../../db/decimals.ts';
+import { decimalText, divided } from '../../db/decimals.ts';
 
 export interface InvoiceLine {
   readonly description: string;
@@ -23,17 +24,24 @@ export interface InvoiceAmounts {
   readonly total: string;
 }
 
-/** A price has two decimals, or up to four where it needs them. */
-const priceText = (price: number): string => decimalText(whole(price, 4), 4).replace(/0{1,2}$/, '');
+/** A price has the decimals of its currency, or up to four where it needs them. */
+function priceText(price: number, places: number): string {
+  const text = decimalText(whole(price, 4), 4);
+  const shortest = text.length - 4 + places;
+  return text.slice(0, Math.max(shortest, text.replace(/0+$/, '').length)).replace(/\.$/, '');
+}
 
-/** The sums of an invoice: each line is rounded, VAT is counted on the sum of the lines of its rate. */
-export function invoiceAmounts(lines: readonly InvoiceLine[]): InvoiceAmounts {
-  const byRate = new Map<number, Cents>();
+/** The sums of an invoice in its currency: each line is rounded, VAT is counted on the sum of the lines of its rate. */
+export function invoiceAmounts(lines: readonly InvoiceLine[], currency: string): InvoiceAmounts {
+  const places = decimalsOf(currency);
+  const text = (amount: bigint) => decimalText(amount, places);
+  // In the smallest units of the currency.
+  const byRate = new Map<number, bigint>();
   const counted = lines.map((line) => {
-    // Three decimals of the quantity and four of the price, down to two.
-    const net = divided(whole(line.quantity, 3) * whole(line.unit_price, 4), 100_000n);
+    // Three decimals of the quantity and four of the price, down to those of the currency.
+    const net = divided(whole(line.quantity, 3) * whole(line.unit_price, 4), 10n ** BigInt(7 - places));
     byRate.set(line.vat_rate, (byRate.get(line.vat_rate) ?? 0n) + net);
-    return { ...line, unit_price: priceText(line.unit_price), net: decimalText(net) };
+    return { ...line, unit_price: priceText(line.unit_price, places), net: text(net) };
   });
   const rates = [...byRate]
     .toSorted(([a], [b]) => a - b)
@@ -42,10 +50,10 @@ export function invoiceAmounts(lines: readonly InvoiceLine[]): InvoiceAmounts {
   const vatTotal = rates.reduce((sum, { vat }) => sum + vat, 0n);
   return {
     lines: counted,
-    vat: rates.map(({ rate, net, vat }) => ({ rate, net: decimalText(net), vat: decimalText(vat) })),
-    net_total: decimalText(netTotal),
-    vat_total: decimalText(vatTotal),
-    total: decimalText(netTotal + vatTotal),
+    vat: rates.map(({ rate, net, vat }) => ({ rate, net: text(net), vat: text(vat) })),
+    net_total: text(netTotal),
+    vat_total: text(vatTotal),
+    total: text(netTotal + vatTotal),
   };
 }
 

@@ -71,6 +71,14 @@ describe('numbersOf', () => {
     expect(us.roundMoney({ amount: '174.68', currency: 'EUR' })).toBe('€174.68');
   });
 
+  it.each([
+    [{ amount: '1234.5', currency: 'JPY' }, '¥1,235', '¥1,235'],
+    [{ amount: '12.34', currency: 'KWD' }, 'KWD\u00a012.340', 'KWD\u00a012.340'],
+    [{ amount: '12.3', currency: 'EUR' }, '€12.30', '€12.30'],
+  ])('shows %j with the decimals of its currency', (money, text, round) => {
+    expect([us.money(money), us.roundMoney(money)]).toEqual([text, round]);
+  });
+
   it('shows an amount even with an invalid currency', () => expect(us.money({ amount: '5', currency: 'euros' })).toBe('5.00'));
 
   it('shows shares as percentages', () => {

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@endcap/schema/contract/currencyDecimals.ts';
 import { createContext, useContext } from 'react';
 
 /** EU shows 123.456.789,10 and US 123,456,789.10 (specification, section 9). */
@@ -13,7 +14,7 @@ export interface Money {
 export const amountOf = ({ amount }: Money): number => Number(amount);
 
 /** An amount that was worked out here, from others. */
-export const roundedMoney = (value: number, currency: string): Money => ({ amount: value.toFixed(2), currency });
+export const roundedMoney = (value: number, currency: string): Money => ({ amount: value.toFixed(decimalsOf(currency)), currency });
 
 export interface Numbers {
   /** Whole number with separators: 19,406. */
@@ -24,7 +25,7 @@ export interface Numbers {
   readonly decimal: (value: number, digits: number, signed?: 'signed') => string;
   /** A value as the shop's data has it, without separators between thousands: a year stays 2026. */
   readonly plain: (value: number) => string;
-  /** Amount in its currency, 2 decimals, or as many as it has up to `most`: €1,234.50. */
+  /** Amount in its currency with the decimals of that, or as many as it has up to `most`: €1,234.50, ¥1,235. */
   readonly money: (money: Money, most?: number) => string;
   /** Amount for large figures, without decimals from 1,000 up. */
   readonly roundMoney: (money: Money) => string;
@@ -83,8 +84,8 @@ export function numbersOf(numberFormat: NumberFormat, locale: string = 'en-US'):
     decimal: (value, digits, signed) =>
       show(value, { maximumFractionDigits: digits, ...(signed === undefined ? {} : { signDisplay: 'exceptZero' }) }),
     plain: (value) => show(value, { maximumFractionDigits: 10, useGrouping: false }),
-    money: (value, most) => money(value, 2, most),
-    roundMoney: (value) => money(value, Math.abs(amountOf(value)) >= 1000 ? 0 : 2),
+    money: (value, most = 0) => money(value, decimalsOf(value.currency), Math.max(most, decimalsOf(value.currency))),
+    roundMoney: (value) => money(value, Math.abs(amountOf(value)) >= 1000 ? 0 : decimalsOf(value.currency)),
     shortMoney: (value, currency) => short(value, styleOf(currency)),
     percent: (share) => show(share, { style: 'percent', maximumFractionDigits: 1 }),
     typed: (text) => typedNumber(text, numberFormat),

@@ -1,0 +1,2 @@
+-- Some currencies have three decimals, such as KWD.
+ALTER TABLE invoices ALTER COLUMN total TYPE numeric(19,3);
