@@ -63,6 +63,11 @@ async function makeSome(service: ResourceService, rows: readonly object[], { db,
 async function makeProjects(making: Making): Promise<void> {
   const day = (from: number) => dayOf(addDays(making.now, from));
   const dates = (from: number, to: number) => ({ starts_on: day(from), due_on: day(to) });
+  const people = await rowsOf<{ id: string; name: string }>(
+    making.db.pool,
+    sql`SELECT u.id, u.name FROM memberships m JOIN users u ON u.id = m.user_id WHERE m.company_key = ${demoCompanyKey}`,
+  );
+  const ownerOf = (name: string) => people.find((one) => one.name === name)?.id ?? null;
   const [gifts] = await makeSome(
     projectService,
     [
@@ -70,16 +75,21 @@ async function makeProjects(making: Making): Promise<void> {
         name: 'Gifts for the holidays',
         goal: 'Every search for a gift ends on products in stock; 10% more revenue from searches than last year.',
         status: 'active',
-        owner: 'Mira Keller',
+        owner_id: ownerOf('Mira Keller'),
         store_ids: [demoStoreKey.slice(0, 8)],
         ...dates(-10, 20),
       },
-      { name: 'Fewer searches without results', goal: 'Fewer than 5% of searches find nothing.', owner: 'Dilan Vos', ...dates(14, 60) },
+      {
+        name: 'Fewer searches without results',
+        goal: 'Fewer than 5% of searches find nothing.',
+        owner_id: ownerOf('Dilan Vos'),
+        ...dates(14, 60),
+      },
       {
         name: 'New delivery pages',
         goal: 'Shoppers find delivery and returns from the search.',
         status: 'done',
-        owner: 'Mira Keller',
+        owner_id: ownerOf('Mira Keller'),
         result: 'Searches for delivery open the right page; questions to support went down by a third.',
         ...dates(-70, -30),
       },

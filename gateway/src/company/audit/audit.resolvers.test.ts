@@ -48,7 +48,7 @@ const stored = {
   updated_at: moment,
   updated_by: null,
   fields: projects.fields.parse({ name: 'Summer' }),
-  figures: { task_count: 0, done_task_count: 0, is_overdue: false },
+  figures: { task_count: 0, done_task_count: 0, is_overdue: false, owner_name: null },
 };
 
 it('entries name their list and lead to what they are about, with one call for all', async () => {

@@ -1,6 +1,6 @@
 import { auditList, auditVerify } from '@endcap/schema/company/audit/audit.rest.ts';
 
-import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Resolvers, ResolversTypes } from '../../graph/__generated__/resolverTypes.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { loadNodes, type NodeLoader } from '../../graph/nodes.ts';
@@ -41,9 +41,10 @@ export const resolvers: Resolvers = {
     id: ({ companyId, id }) => toGlobalId('AuditEntry', companyId, id),
     internalId: ({ id }) => id,
     objectList: listOfObject,
-    subject(entry, _args, context) {
+    async subject(entry, _args, context) {
       const id = subjectId(entry);
-      return id === undefined ? null : loadNodes(subjects, [id], context)[0];
+      const found = id === undefined ? null : await loadNodes(subjects, [id], context)[0];
+      return (found ?? null) as ResolversTypes['Node'] | null; // what the loader of its type answers
     },
     before: ({ before }) => text(before),
     after: ({ after }) => text(after),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { requiredText } from '../../contract/shapes.ts';
+import { objectId, requiredText } from '../../contract/shapes.ts';
 import { resource } from '../../resources/resource.ts';
 
 export const projectStatuses = ['planned', 'active', 'done', 'cancelled'] as const;
@@ -20,7 +20,7 @@ export const projects = resource({
     name: requiredText(200).describe('Name of the project, unique in the company.'),
     goal: z.string().max(2000).default('').describe('Goal of the project.'),
     status: z.enum(projectStatuses).default('planned').describe('Status of the project.'),
-    owner: z.string().max(200).default('').describe('Name or email address of the owner.'),
+    owner_id: objectId.nullable().default(null).describe('ID of the user of the company who owns it; null for none.'),
     starts_on: day.describe('Start date, YYYY-MM-DD; null if none.'),
     due_on: day.describe('Due date, YYYY-MM-DD, not before the start date; null if none.'),
     store_ids: z
@@ -33,6 +33,7 @@ export const projects = resource({
   figures: z.object({
     task_count: z.int().min(0).describe('Tasks.'),
     done_task_count: z.int().min(0).describe('Number of completed tasks.'),
+    owner_name: z.string().nullable().describe('Name of the owner; null if there is none, or the user has left the company.'),
     is_overdue: z.boolean().describe('Whether it is overdue: planned or active after its due date.'),
   }),
   filters: { status: { enum: 'ProjectStatus' }, owner: 'text', goal: 'text', due_on: 'moment', overdue: 'flag' },
@@ -41,7 +42,7 @@ export const projects = resource({
   defaultSort: 'name',
   globalSearch: { group: 'content' },
   references: { without: 'Stores are named by their ids, which are the same everywhere.' },
-  personalData: { paths: ['owner'], keepDays: 365 },
+  personalData: { without: 'The owner is a user, who is named by an ID.' },
   usage: { without: 'Projects are not metered.' },
   help: 'projects',
   demo: { without: 'The demo makes projects with dates around today, and with their tasks.' },

@@ -18,6 +18,7 @@ import type { ProjectPage_project$key } from './__generated__/ProjectPage_projec
 import type { ProjectPageCreateMutation } from './__generated__/ProjectPageCreateMutation.graphql.ts';
 import type { ProjectPageQuery } from './__generated__/ProjectPageQuery.graphql.ts';
 import type { ProjectPageUpdateMutation } from './__generated__/ProjectPageUpdateMutation.graphql.ts';
+import { type Owner, OwnerSelect } from './OwnerSelect.tsx';
 import { projectsMessages as messages, type ProjectStatus, projectStatuses, statusMessages } from './projects.messages.ts';
 import styles from './projects.module.css';
 import { projectsKind } from './projectsList.ts';
@@ -28,7 +29,8 @@ interface ProjectFields {
   readonly name: string;
   readonly goal: string;
   readonly status: ProjectStatus;
-  readonly owner: string;
+  /** Global ID of a user; empty for none. */
+  readonly ownerId: string;
   /** YYYY-MM-DD; empty when open. */
   readonly startsOn: string;
   readonly dueOn: string;
@@ -43,7 +45,9 @@ function readStored(key: ProjectPage_project$key) {
         name
         goal
         status
-        owner
+        owner {
+          userId
+        }
         startsOn
         dueOn
         stores {
@@ -59,7 +63,7 @@ function readStored(key: ProjectPage_project$key) {
     name: resource.name,
     goal,
     status: status as ProjectStatus, // one that this version does not know stays what it is
-    owner,
+    ownerId: owner?.userId ?? '',
     startsOn: startsOn ?? '',
     dueOn: dueOn ?? '',
     storeIds: stores.map(({ id }) => id),
@@ -101,11 +105,11 @@ const editor = resourceEditor<ProjectFields, ProjectPageCreateMutation, ProjectP
   `,
   read: readStored,
   // By name: what the form holds has scope and switch too.
-  inputOf: ({ name, goal, status, owner, startsOn, dueOn, storeIds, result }) => ({
+  inputOf: ({ name, goal, status, ownerId, startsOn, dueOn, storeIds, result }) => ({
     name: name.trim(),
     goal,
     status,
-    owner,
+    ownerId: ownerId === '' ? null : ownerId,
     storeIds,
     result,
     startsOn: startsOn === '' ? null : startsOn,
@@ -115,13 +119,12 @@ const editor = resourceEditor<ProjectFields, ProjectPageCreateMutation, ProjectP
   schema: {
     name: [required, maxLength(200)],
     goal: [maxLength(2000)],
-    owner: [maxLength(200)],
     dueOn: [(due, { startsOn }) => (due !== '' && startsOn !== '' && due < startsOn ? { message: messages.dueTooEarly } : undefined)],
     result: [maxLength(2000)],
   },
 });
 
-const nothing: ProjectFields = { name: '', goal: '', status: 'PLANNED', owner: '', startsOn: '', dueOn: '', storeIds: [], result: '' };
+const nothing: ProjectFields = { name: '', goal: '', status: 'PLANNED', ownerId: '', startsOn: '', dueOn: '', storeIds: [], result: '' };
 
 /** One project, stored or new, next to its tasks. */
 export function ProjectPage({ queryRef, location }: PageProps<ProjectPageQuery>) {
@@ -129,9 +132,14 @@ export function ProjectPage({ queryRef, location }: PageProps<ProjectPageQuery>)
     graphql`
       query ProjectPageQuery($companyId: String!, $id: String!) @preloadable {
         company(companyId: $companyId) {
+          companyId
           ...StoreChecks_company @arguments(can: STORE_VIEW)
           project(idOrName: $id) {
             status
+            owner {
+              userId
+              name
+            }
             stores {
               id
               name
@@ -148,6 +156,8 @@ export function ProjectPage({ queryRef, location }: PageProps<ProjectPageQuery>)
   const company = loaded(data.company);
   const { project } = company;
   const [ticked, setTicked] = useState<readonly NamedStore[]>([]);
+  const [picked, setPicked] = useState<readonly Owner[]>([]);
+  const owners = [...(project?.owner ? [project.owner] : []), ...picked];
   const known = [...(project?.stores ?? []), ...ticked];
   return (
     <ResourcePage
@@ -158,6 +168,7 @@ export function ProjectPage({ queryRef, location }: PageProps<ProjectPageQuery>)
       actions={project && <ProjectStatusBadge status={project.status} />}
       initial={nothing}
       show={(field, fields) => {
+        if (field === 'ownerId') return owners.find(({ userId }) => userId === fields.ownerId)?.name ?? fields.ownerId;
         if (field === 'status') return intl.formatMessage(statusMessages[fields.status]);
         return field === 'storeIds'
           ? intl.formatList(fields.storeIds.map((id) => known.find((store) => store.id === id)?.name ?? id))
@@ -167,7 +178,13 @@ export function ProjectPage({ queryRef, location }: PageProps<ProjectPageQuery>)
     >
       {(form, isReadOnly) => (
         <>
-          <PlanFields form={form} isReadOnly={isReadOnly} />
+          <PlanFields
+            form={form}
+            isReadOnly={isReadOnly}
+            companyId={company.companyId}
+            owners={owners}
+            onOwner={(owner) => setPicked([...picked, owner])}
+          />
           <FormSection title={messages.stores} hint={messages.storesHint}>
             <StoreChecks
               company={company}
@@ -192,7 +209,16 @@ export function ProjectPage({ queryRef, location }: PageProps<ProjectPageQuery>)
   );
 }
 
-function PlanFields({ form, isReadOnly }: { readonly form: Form<Draft<ProjectFields>>; readonly isReadOnly: boolean }) {
+interface PlanFieldsProps {
+  readonly form: Form<Draft<ProjectFields>>;
+  readonly isReadOnly: boolean;
+  readonly companyId: string;
+  /** Users whose names are known. */
+  readonly owners: readonly Owner[];
+  readonly onOwner: (owner: Owner) => void;
+}
+
+function PlanFields({ form, isReadOnly, companyId, owners, onOwner }: PlanFieldsProps) {
   const intl = useIntl();
   const status = form.field('status');
   return (
@@ -208,7 +234,7 @@ function PlanFields({ form, isReadOnly }: { readonly form: Form<Draft<ProjectFie
           data={projectStatuses.map((value) => ({ value, label: intl.formatMessage(statusMessages[value]) }))}
           onChange={(event) => status.onChange(event.currentTarget.value as ProjectStatus)} // one of the choices above
         />
-        <TextField field={form.field('owner')} label={messages.owner} isReadOnly={isReadOnly} />
+        <OwnerSelect field={form.field('ownerId')} companyId={companyId} owners={owners} isReadOnly={isReadOnly} onPick={onOwner} />
         <TextField field={form.field('startsOn')} label={messages.startsOn} type="date" isReadOnly={isReadOnly} />
         <TextField field={form.field('dueOn')} label={messages.dueOn} type="date" isReadOnly={isReadOnly} />
       </div>

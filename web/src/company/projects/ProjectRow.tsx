@@ -17,7 +17,9 @@ export function ProjectRow({ project: key }: { readonly project: ProjectRow_proj
     graphql`
       fragment ProjectRow_project on Project {
         status
-        owner
+        owner {
+          name
+        }
         dueOn
         isOverdue
         taskCount
@@ -35,7 +37,7 @@ export function ProjectRow({ project: key }: { readonly project: ProjectRow_proj
         <ProjectStatusBadge status={project.status} />
       </ListCell>
       <ListCell column="owner">
-        <LongText text={project.owner} />
+        <LongText text={project.owner?.name ?? ''} />
       </ListCell>
       <ListCell column="dueOn">
         <DueDate on={project.dueOn} isOverdue={project.isOverdue} />

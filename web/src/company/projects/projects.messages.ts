@@ -20,6 +20,8 @@ export const projectsMessages = defineMessages({
   DONE: { id: 'company.projects.DONE', defaultMessage: 'Done' },
   CANCELLED: { id: 'company.projects.CANCELLED', defaultMessage: 'Cancelled' },
   owner: { id: 'company.projects.owner', defaultMessage: 'Owner' },
+  findOwner: { id: 'company.projects.findOwner', defaultMessage: 'Find a user by name' },
+  noOwner: { id: 'company.projects.noOwner', defaultMessage: 'No user found' },
   personHint: { id: 'company.projects.personHint', defaultMessage: 'Name or email address' },
   startsOn: { id: 'company.projects.startsOn', defaultMessage: 'Start date' },
   dueOn: { id: 'company.projects.dueOn', defaultMessage: 'Due date' },

@@ -15,7 +15,7 @@ export const projectsKind = {
     name: messages.name,
     goal: messages.goal,
     status: messages.status,
-    owner: messages.owner,
+    ownerId: messages.owner,
     startsOn: messages.startsOn,
     dueOn: messages.dueOn,
     storeIds: messages.stores,

@@ -78,6 +78,8 @@ export function Picker({ id, label, placeholder, isReadOnly, offersAll = false, 
 
 interface PickerOptionProps {
   readonly internalId: string;
+  /** True where the ID says nothing to a person. */
+  readonly isIdHidden?: boolean;
   readonly name: string;
   readonly picture?: ReactNode;
   /** What is at the end of the row, such as a price. */
@@ -88,16 +90,18 @@ interface PickerOptionProps {
 }
 
 /** One thing on offer. */
-export function PickerOption({ internalId, name, picture, detail, isTaken, onPick }: PickerOptionProps) {
+export function PickerOption({ internalId, isIdHidden = false, name, picture, detail, isTaken, onPick }: PickerOptionProps) {
   return (
     <Combobox.Option value={internalId} disabled={isTaken} onClick={onPick}>
       <span className={styles['option']}>
         {picture}
         <span className={styles['name']}>
           {name}
-          <Text span size="xs" c="dimmed">
-            {internalId}
-          </Text>
+          {!isIdHidden && (
+            <Text span size="xs" c="dimmed">
+              {internalId}
+            </Text>
+          )}
         </span>
         <Text span size="xs" c="dimmed">
           {isTaken ? <FormattedMessage {...messages.taken} /> : detail}

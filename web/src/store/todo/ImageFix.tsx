@@ -29,7 +29,7 @@ export function ImageFix({ attribute, isBusy, onFixed }: ImageFixProps) {
   const { fix, isFixing } = useStepFix({ words });
   return (
     <Button size="compact-sm" disabled={isBusy} loading={isFixing} onClick={() => void fix(imageStep(attribute), onFixed)}>
-      <FormattedMessage {...messages.useImage} values={{ attribute }} />
+      <FormattedMessage {...messages.takeImage} values={{ attribute }} />
     </Button>
   );
 }

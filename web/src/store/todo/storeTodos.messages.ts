@@ -50,7 +50,7 @@ export const storeTodosMessages = defineMessages({
       '{count, plural, one {The campaign “{title}” contains {shown} deleted product} other {The campaign “{title}” contains {shown} deleted products}}',
   },
   forgetDeleted: { id: 'store.todo.forgetDeleted', defaultMessage: 'Remove deleted products' },
-  useImage: { id: 'store.todo.useImage', defaultMessage: 'Use image from {attribute}' },
+  takeImage: { id: 'store.todo.takeImage', defaultMessage: 'Use image from {attribute}' },
   previewImage: { id: 'store.todo.previewImage', defaultMessage: 'Preview image from {attribute}' },
   unknownSteps: {
     id: 'store.todo.unknownSteps',
