@@ -7,7 +7,7 @@ interface AskedRange {
   readonly compare_from?: string | undefined;
 }
 
-/** The range that a call asks for; refuses what is turned round, too long or compared with days of its own. */
+/** The range that a call asks for; refuses what is reversed, too long or compared with days of its own. */
 export function askedRange({ from, to, compare_from: compareFrom }: AskedRange): DashboardRange {
   const range = dashboardRange(from, to, compareFrom);
   if (!('problem' in range)) return range;
