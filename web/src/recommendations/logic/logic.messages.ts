@@ -53,7 +53,7 @@ export const logicNames = defineMessages({
     id: 'recommendations.logic.names.customerComplementary',
     defaultMessage: 'Likely next purchases',
   },
-  CUSTOMER_SUBSTITUTING: { id: 'recommendations.logic.names.customerSubstituting', defaultMessage: 'Replacements for the customer' },
+  CUSTOMER_SUBSTITUTING: { id: 'recommendations.logic.names.customerSubstituting', defaultMessage: 'Reorders and alternatives' },
   CUSTOMER_HISTORY: { id: 'recommendations.logic.names.customerHistory', defaultMessage: 'Bought before' },
   PAGE_RELATED_PRODUCTS: { id: 'recommendations.logic.names.pageRelatedProducts', defaultMessage: 'Products for a content page' },
   PAGE_RELATED_CATEGORIES: { id: 'recommendations.logic.names.pageRelatedCategories', defaultMessage: 'Categories for a content page' },
