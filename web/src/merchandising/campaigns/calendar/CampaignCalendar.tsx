@@ -104,7 +104,7 @@ function Month({ storeId, month }: { readonly storeId: string; readonly month: s
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div ref={scroll} className={styles['scroll']} tabIndex={0}>
       <div className={styles['row']} style={columns} aria-hidden>
-        <span />
+        <span className={styles['name']} />
         {days.map((day, at) => (
           <span key={day} className={styles['day']} data-today={day === today || undefined}>
             {numbers.count(at + 1)}
