@@ -75,6 +75,7 @@ it.each([
     'Die Regel für „tent“ wurde angewendet: Sie blendet 3 Produkte aus und zeigt ein Banner.',
   ],
   ['da-DK', 'Contains exactly “tent” in the name and the brand.', 'Indeholder præcis “tent” i navnet og mærket.'],
+  ['da-DK', 'audience.lifetime: The model of 698 customers is up to date.', 'audience.lifetime: Modellen af 698 kunder er opdateret.'],
   ['en-US', 'No changes.', 'No changes.'],
 ] as const)('the catalogue of %s has “%s”', (language, text, translation) => expect(inLanguage(language, text)).toBe(translation));
 

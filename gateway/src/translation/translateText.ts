@@ -99,13 +99,21 @@ function valueInWords(reading: Reading, value: string, depth: number): string {
   return whole ?? value;
 }
 
+/** A text after what it is about: the field of an input, or the call or job of a log entry. */
+function afterSubject(reading: Reading, text: string, subject: RegExp, depth: number): string | undefined {
+  const [, about = '', said] = subject.exec(text) ?? [];
+  const translated = said === undefined ? undefined : inOtherWords(reading, said, depth + 1);
+  return translated === undefined ? undefined : `${about}${translated}`;
+}
+
 function inOtherWords(reading: Reading, text: string, depth: number): string | undefined {
+  // First: in “audience.lifetime: The model is up to date.” the pattern “{0} {1} up to date.” would find words of the subject.
+  const ofSubject = depth === deepest ? undefined : afterSubject(reading, text, /^([a-z]\w*[./][\w./]+: )(.+)$/s, depth);
+  if (ofSubject !== undefined) return ofSubject;
   const whole = found(reading, text, depth);
   if (whole !== undefined || depth === deepest) return whole;
-  // The first invalid field of an input as calls name it, or the call or job that a log entry is about: `fields.name: This field is required.`
-  const [, field, fault] = /^([\w./]+: )(.+)$/s.exec(text) ?? [];
-  const ofField = fault === undefined ? undefined : inOtherWords(reading, fault, depth + 1);
-  if (ofField !== undefined) return `${field}${ofField}`;
+  const ofField = afterSubject(reading, text, /^(\w+: )(.+)$/s, depth);
+  if (ofField !== undefined) return ofField;
   // Sentences one after the other. Half of them in another language help no one.
   const sentences = text.split(/(?<=[.!?]) (?=\p{Lu}|“|\d)/u);
   const each = sentences.length > 1 ? sentences.map((sentence) => found(reading, sentence, depth + 1)) : [];
