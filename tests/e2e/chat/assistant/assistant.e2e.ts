@@ -26,7 +26,7 @@ describe('the shop assistant', () => {
     await chat.getByRole('button', { name: 'More products' }).press('Enter');
     await expect.poll(place).toBeGreaterThan(50);
     await chat.getByRole('button', { name: 'Earlier products' }).press('Enter');
-    await expect.poll(place).toBe(0);
+    await expect.poll(place).toBeLessThan(10);
     for (const price of await chat.getByRole('listitem').getByRole('strong').allTextContents())
       expect(Number(price.replace(/[^\d.]/g, ''))).toBeLessThan(70);
     await expectAccessible(page);
