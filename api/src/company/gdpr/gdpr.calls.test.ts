@@ -95,7 +95,7 @@ describe('the agreement', () => {
 
   it('lists everything that holds personal data, as each kind of resource declares it', async () => {
     const { holdings, retention } = (await api.call(gdprInfo, { client_key: company.key }, token())).answer;
-    expect(holdings.map(({ name }) => name)).toContain('projects');
+    expect(holdings.map(({ name }) => name)).toContain('tasks');
     expect(retention.map(({ entity }) => entity).toSorted()).toEqual([...retentionEntities].toSorted());
   });
 });
