@@ -7,7 +7,7 @@ describe('a company’s overview', () => {
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/overview`);
     await page.getByRole('heading', { level: 1, name: 'Company overview' }).waitFor();
-    await page.getByRole('link', { name: 'Last 7 days' }).click();
+    await page.getByRole('link', { name: '7 days', exact: true }).click();
     await page.waitForURL('**/overview?range=7');
     const figures = page.getByRole('group', { name: 'Figures', exact: true });
     await figures.getByText('Average order value').waitFor();
