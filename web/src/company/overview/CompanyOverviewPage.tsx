@@ -87,7 +87,6 @@ export function CompanyOverviewPage({ queryRef, location, isStale }: PageProps<C
         text={<FormattedMessage {...messages.text} />}
         actions={
           <>
-            <DateRangePicker choice={choice} mostDays={mostPeriodDays} today={utcToday(now)} pathOf={(query) => pathOf(query)} />
             {can('COMPANY_BILLING_EDIT') && <RenameCompany company={company} />}
             {can('STORE_DELETE') && (
               <ButtonLink variant="default" to={storePaths.deleted({ companyId })}>
@@ -103,6 +102,7 @@ export function CompanyOverviewPage({ queryRef, location, isStale }: PageProps<C
         }
       />
       <div className={styles['content']} aria-busy={isStale}>
+        <DateRangePicker choice={choice} mostDays={mostPeriodDays} today={utcToday(now)} pathOf={(query) => pathOf(query)} />
         <CompanyDashboards
           overview={overview}
           range={{ from, to }}
