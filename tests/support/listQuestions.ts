@@ -59,9 +59,12 @@ function listsOf(type: GraphQLObjectType): ListQuestions[] {
       if (argument.name !== 'filter' || !isListType(argument.type)) return [];
       return literals(argument.type.ofType).map((value) => `filter: [${value}]`);
     });
+    const required = field.args.flatMap(({ name, type: ofArgument, defaultValue }) =>
+      isNonNullType(ofArgument) && defaultValue === undefined ? [`${name}: ${literals(ofArgument)[0]}`] : [],
+    );
     return asked.length === 0
       ? []
-      : [{ name: field.name, questions: asked.map((one) => `${field.name}(first: 1, ${one}) { totalCount }`) }];
+      : [{ name: field.name, questions: asked.map((one) => `${field.name}(${['first: 1', ...required, one].join(', ')}) { totalCount }`) }];
   });
 }
 
