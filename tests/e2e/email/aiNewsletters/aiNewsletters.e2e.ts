@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { test } from '../../../support/browserTest.ts';
 
 describe('an AI newsletter', () => {
-  test('is drafted from one sentence, selected from three texts, and saves itself', async ({ page, signInAs }) => {
+  test('is drafted from one sentence, selected from three proposals, and saves itself', async ({ page, signInAs }) => {
     await signInAs('manager', 'email/ai-newsletters/wizard');
     await page.getByLabel('Describe the newsletter in a sentence').fill('Our best-selling tents');
     await page.getByRole('button', { name: 'Propose newsletter' }).click();
