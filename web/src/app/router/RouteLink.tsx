@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type ComponentProps, type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useRouter } from 'found';
 
 import { prepareVisit } from './prepareVisit.ts';
@@ -20,6 +20,8 @@ export function RouteLink({ to, onNavigate, onClick, onPointerEnter, onPointerLe
   const found = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leave = (): void => clearTimeout(timer.current);
+  // A link that is removed while the pointer rests on it prepares nothing.
+  useEffect(() => () => clearTimeout(timer.current), []);
   const enter = (): void => {
     leave();
     timer.current = setTimeout(() => prepareVisit(found, to), rest);

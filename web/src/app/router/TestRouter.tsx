@@ -9,9 +9,11 @@ interface TestNavigate {
 /** Plays the router in tests of a part of the console: it does not navigate, and records where it was sent. */
 export function TestRouter({ navigate, children }: { readonly navigate: TestNavigate; readonly children: ReactNode }) {
   const context = useMemo(() => {
-    const router = { ...navigate, addNavigationListener: () => () => {} };
-    const match = { location: { pathname: '/', search: '', query: {} }, params: {} };
-    // What the console asks of the library, and no more: see useNavigate.ts and useLocation.ts.
+    const location = { pathname: '/', search: '', query: {} };
+    // Every address is the one that is open, so that no link prepares a visit.
+    const router = { ...navigate, addNavigationListener: () => () => {}, createLocation: () => location };
+    const match = { location, params: {} };
+    // What the console asks of the library, and no more: see useNavigate.ts, useLocation.ts and prepareVisit.ts.
     return { router: router as unknown as Router, match: match as unknown as Match };
   }, [navigate]);
   return <RouterContext value={context}>{children}</RouterContext>;

@@ -108,7 +108,8 @@ it('audiences are selected by name and kept by ID, and one that the store no lon
   });
   for (const name of ['Gone', 'Deleted audience', 'VIP']) expect(screen.root.textContent).toContain(name);
   await act(async () => field(screen).click());
-  const options = [...document.querySelectorAll<HTMLElement>('[role="option"]')];
+  const list = document.getElementById(field(screen).getAttribute('aria-controls') ?? '');
+  const options = [...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
   expect(options.map(({ textContent }) => textContent)).toEqual(['New']);
   await act(async () => options[0]?.click());
   expect(onChange).toHaveBeenCalledWith(['Gone', deleted, 'a1', 'a2']);
