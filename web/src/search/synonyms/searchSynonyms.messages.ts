@@ -43,7 +43,7 @@ export const searchSynonymsMessages = defineMessages({
   isWithoutEffect: { id: 'search.synonyms.isWithoutEffect', defaultMessage: 'Without effect' },
   unused: { id: 'search.synonyms.unused', defaultMessage: 'Unused' },
   unusedHint: { id: 'search.synonyms.unusedHint', defaultMessage: 'No search in the last 30 days had one of its words.' },
-  withoutEffectHint: { id: 'search.synonyms.withoutEffectHint', defaultMessage: 'Searches find as many products without it.' },
+  withoutEffectHint: { id: 'search.synonyms.withoutEffectHint', defaultMessage: 'It doesn’t change how many products searches find.' },
   hasTwoWay: { id: 'search.synonyms.hasTwoWay', defaultMessage: 'Has two-way synonyms' },
   hasOneWay: { id: 'search.synonyms.hasOneWay', defaultMessage: 'Has one-way synonyms' },
   graphTitle: { id: 'search.synonyms.graphTitle', defaultMessage: 'Which word finds which' },

@@ -54,12 +54,12 @@ export const storeTodosMessages = defineMessages({
   previewImage: { id: 'store.todo.previewImage', defaultMessage: 'Preview image from {attribute}' },
   unknownSteps: {
     id: 'store.todo.unknownSteps',
-    defaultMessage: 'The modifiers contain steps that this page does not know. Reload the page.',
+    defaultMessage: 'The modifiers have steps from a newer version of Endcap. Reload the page.',
   },
-  imagesStarted: { id: 'store.todo.imagesStarted', defaultMessage: 'Images are being taken over' },
+  imagesStarted: { id: 'store.todo.imagesStarted', defaultMessage: 'Filling in missing images' },
   imagesStartedText: {
     id: 'store.todo.imagesStartedText',
-    defaultMessage: 'All products without an image get one. This can take a few minutes. Later imports do the same.',
+    defaultMessage: 'Fills in the image of every product without one, now and after each import. This can take a few minutes.',
   },
   openCampaign: { id: 'store.todo.openCampaign', defaultMessage: 'Choose other products' },
 });
