@@ -2,11 +2,11 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { overviewInfo } from '@endcap/schema/company/overview/companyOverview.rest.ts';
 
 import type { Database } from '../../db/database.ts';
+import { ShortMemory } from '../../db/shortMemory.ts';
 import { type DashboardRange, summarise } from '../../store/dashboard/dashboard.ts';
 import { readAttribution } from '../../store/dashboard/dashboardAttribution.ts';
 import { daysOfStores, historyOfStores, storesByCurrency } from './companyDashboards.store.ts';
-import { rangeName } from './companyOverview.store.ts';
-import { figuresMemory } from './figuresMemory.ts';
+import { keptFigures, rangeName } from './companyOverview.store.ts';
 
 type Overview = Omit<AnswerOf<typeof overviewInfo>, 'status'>;
 
@@ -25,8 +25,8 @@ async function readDashboards(db: Database, companyKey: string, range: Dashboard
   return { stores: groups.reduce((sum, { keys }) => sum + keys.length, 0), currencies };
 }
 
-const remembered = figuresMemory<Overview>();
+const remembered = new ShortMemory<Overview>(keptFigures);
 
 /** The dashboard over a company's stores: those with the same currency are added up, and no amount is converted. */
 export const companyDashboards = (db: Database, companyKey: string, range: DashboardRange, now: Date): Promise<Overview> =>
-  remembered(db, rangeName(companyKey, range, now), () => readDashboards(db, companyKey, range, now));
+  remembered.get(db, rangeName(companyKey, range, now), () => readDashboards(db, companyKey, range, now));

@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
+import { ShortMemory } from '../../db/shortMemory.ts';
 import { type Connection, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { comparedDays, type DashboardRange } from '../../store/dashboard/dashboard.ts';
 import { type StoreRow, storeColumns } from '../../store/stores/storeAnswer.ts';
-import { figuresMemory } from './figuresMemory.ts';
 
 interface Sums {
   readonly revenue: string;
@@ -55,7 +55,10 @@ async function readSums(connection: Connection, companyKey: string, range: Dashb
   return sums;
 }
 
-const remembered = figuresMemory<ReadonlyMap<string, Sums>>();
+/** Sums of many stores hardly change: they are read again after half a minute. */
+export const keptFigures = { keptMs: 30_000, most: 200 };
+
+const remembered = new ShortMemory<ReadonlyMap<string, Sums>>(keptFigures);
 
 /** The name of a range in the memory of figures; what is compared changes at midnight. */
 export const rangeName = (companyKey: string, { from, until, previousFrom }: DashboardRange, now: Date): string =>
@@ -74,7 +77,7 @@ export async function storeFigures(
       db.pool,
       sql`SELECT key, name, currency FROM live_stores WHERE company_key = ${companyKey} AND ${found}`,
     ),
-    remembered(db, rangeName(companyKey, range, now), () => readSums(db.pool, companyKey, range, now)),
+    remembered.get(db, rangeName(companyKey, range, now), () => readSums(db.pool, companyKey, range, now)),
   ]);
   return stores.map((store) => ({ ...store, ...(sums.get(store.key) ?? nothing) }));
 }
