@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
 import { audienceExport } from '@endcap/schema/audience/audiences/audiences.rest.ts';
-import { exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
+import { exporterLog, exporterRun } from '@endcap/schema/audience/integrations/exporters.rest.ts';
 import { customersForget } from '@endcap/schema/data/customers/customers.rest.ts';
 import { jobInfo } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 import { importRun } from '@endcap/schema/resources/transfer/transfer.rest.ts';
@@ -177,6 +177,20 @@ describe('an integration', () => {
     expect(made.map(eventOf)).toEqual(expect.arrayContaining(['audience.joined', 'audience.left']));
     for (const { body, headers } of made)
       expect(headers['endcap-signature']).toBe(`sha256=${createHmac('sha256', 'hush').update(body).digest('hex')}`);
+  });
+
+  it('has a log in which one run is found by its ID, and none of another integration', async () => {
+    const { key } = company.store;
+    const fields: Partial<ExporterBody> = { target: 'csv', columns: [{ source: 'name', field: 'Name' }] };
+    const [id, other] = [await create(fields), await create(fields)];
+    const [first, second, elsewhere] = [await run(id), await run(id), await run(other)];
+    const logged = async (runId: string | undefined) => {
+      const { result } = (await api.call(exporterLog, { key, id, ...(runId !== undefined && { run_id: runId }) }, token())).answer;
+      return result.map((one) => one.id);
+    };
+    expect(await logged(undefined)).toEqual([second?.id, first?.id]);
+    expect(await logged(first?.id)).toEqual([first?.id]);
+    expect(await logged(elsewhere?.id)).toEqual([]);
   });
 
   it('writes a file without formulas in any cell, for people who may export all addresses', async () => {
