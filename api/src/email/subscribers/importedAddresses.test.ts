@@ -29,14 +29,14 @@ async function read(lines: Iterable<string>) {
     found,
     largest,
     rows: addresses.rows,
-    repeated: addresses.repeated,
+    bytes: addresses.bytes,
     invalid: addresses.invalid,
     problems: addresses.problems.length,
   };
 }
 
 describe('addresses of a file', () => {
-  it('from 200,000 lines, one of them repeated 10,000 times, are unique, and held one batch at a time', async () => {
+  it('from 200,000 lines are in small letters, and held one batch at a time', async () => {
     function* lines() {
       yield 'email';
       for (let line = 0; line < 200_000; line += 1)
@@ -44,10 +44,10 @@ describe('addresses of a file', () => {
         else yield line % 1_000 === 1 ? 'no address' : `person${line}@shop.test`;
     }
     expect(await read(lines())).toEqual({
-      found: 189_801,
+      found: 199_800,
       largest: 5_000,
       rows: 200_000,
-      repeated: 9_999,
+      bytes: [...lines()].join('\n').length + 1,
       invalid: 200,
       problems: 200,
     });
@@ -63,8 +63,8 @@ describe('addresses of a file', () => {
       .filter((address) => address !== '');
     expect(written.length).toBeGreaterThan(100);
     const isTaken = (address: string) => emailAddress.safeParse(address.toLowerCase()).success;
-    const { found, repeated, invalid } = await read(['email', ...written.map((address) => `"${address.replaceAll('"', '""')}"`)]);
-    expect(found + repeated).toBe(written.filter(isTaken).length);
+    const { found, invalid } = await read(['email', ...written.map((address) => `"${address.replaceAll('"', '""')}"`)]);
+    expect(found).toBe(written.filter(isTaken).length);
     expect(invalid).toBe(written.filter((address) => !isTaken(address)).length);
     // What no mail server takes.
     for (const address of [

@@ -3,7 +3,6 @@ import { emailAddress } from '@endcap/schema/contract/shapes.ts';
 
 import { plainText } from '../../csv/fileEncoding.ts';
 import { readCsv } from '../../csv/readCsv.ts';
-import { SeenTexts } from './seenTexts.ts';
 import { plainAddress } from './subscribers.store.ts';
 
 /** What other tools call the column of addresses. */
@@ -28,14 +27,14 @@ export interface ImportProblem {
   readonly message: string;
 }
 
-/** Reads the addresses of a file, each once, and counts what is none. */
+/** Reads the addresses of a file, and counts what is none. */
 export class ImportedAddresses {
   rows = 0;
-  repeated = 0;
+  /** Bytes of the file that were read. */
+  bytes = 0;
   invalid = 0;
   readonly problems: ImportProblem[] = [];
   readonly #file: AsyncIterable<Buffer>;
-  readonly #seen = new SeenTexts();
   #column: number | undefined;
   #row = 0;
 
@@ -43,10 +42,10 @@ export class ImportedAddresses {
     this.#file = file;
   }
 
-  /** New addresses in small letters, about this many at a time. */
+  /** Addresses in small letters, about this many at a time; an address of several rows comes several times. */
   async *batches(size: number): AsyncGenerator<string[]> {
     let held: string[] = [];
-    for await (const rows of readCsv(plainText(this.#file))) {
+    for await (const rows of readCsv(plainText(this.#counted()))) {
       for (const cells of rows) {
         const email = this.#addressOf(cells);
         if (email !== undefined) held.push(email);
@@ -56,6 +55,13 @@ export class ImportedAddresses {
       }
     }
     if (held.length > 0) yield held;
+  }
+
+  async *#counted(): AsyncGenerator<Buffer> {
+    for await (const piece of this.#file) {
+      this.bytes += piece.length;
+      yield piece;
+    }
   }
 
   /** Which column has the addresses: by its head, or else the first that holds an @. */
@@ -86,8 +92,6 @@ export class ImportedAddresses {
         });
       return undefined;
     }
-    if (this.#seen.add(email)) return email;
-    this.repeated += 1;
-    return undefined;
+    return email;
   }
 }

@@ -3,6 +3,7 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import { defineTask } from '../../jobs/tasks.ts';
 import { confirmSubscriptionsJob } from './confirmSubscriptions.jobs.ts';
+import { dropEndedImports } from './importRun.store.ts';
 
 /** Links to confirm work as long. */
 const pendingDays = 30;
@@ -33,6 +34,7 @@ export const tasks = [
       );
       await changedBy(db.pool, sql`DELETE FROM subscriber_list_members WHERE state = 'pending' AND joined_at < ${before}`);
       await changedBy(db.pool, sql`DELETE FROM subscriber_imports WHERE created_at < ${before}`);
+      await dropEndedImports(db.pool);
     },
   }),
 ];

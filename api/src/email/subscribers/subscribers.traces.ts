@@ -14,6 +14,13 @@ export const forgetTraces: ForgetTraces = async ({ client }, storeKey, { email }
      where company_key = (select company_key from live_stores where key = $1) and store_key = $1 and object_type = 'subscriber' and object_id = lower($2)`,
     [storeKey, email, forgottenName(storeKey, email.toLowerCase())],
   );
+  await client.query('delete from subscriber_import_rows where store_key = $1 and email = lower($2)', [storeKey, email]);
+  await client.query(
+    `update subscriber_import_runs set reading = jsonb_set(reading, '{problems}', coalesce((select jsonb_agg(problem)
+         from jsonb_array_elements(reading -> 'problems') as problem where strpos(lower(problem ->> 'value'), $2) = 0), '[]'))
+       where store_key = $1 and strpos(lower(reading ->> 'problems'), $2) > 0`,
+    [storeKey, email.trim().toLowerCase()],
+  );
   await client.query(
     `update subscriber_imports set report = jsonb_set(report, '{problems}', coalesce((select jsonb_agg(problem)
          from jsonb_array_elements(report -> 'problems') as problem where strpos(lower(problem ->> 'value'), $2) = 0), '[]'))

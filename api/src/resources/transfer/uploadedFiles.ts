@@ -73,6 +73,15 @@ export async function* readFile({ db, storeKey }: FilePlace, id: string): AsyncG
   }
 }
 
+/** Bytes of a file; 0 when it is no longer there. */
+export async function fileSize({ db, storeKey }: FilePlace, id: string): Promise<number> {
+  const found = await rowOf<{ size: number }>(
+    db.pool,
+    sql`SELECT coalesce(sum(octet_length(content)), 0)::float8 AS size FROM resource_files WHERE store_key = ${storeKey} AND id = ${id}`,
+  );
+  return found?.size ?? 0;
+}
+
 /** Removes files that no one is about to import any more. */
 export async function removeOldFiles(db: Database, now: Date): Promise<void> {
   await changedBy(db.pool, sql`DELETE FROM resource_files WHERE created_at < ${subDays(now, keptDays)}`);
