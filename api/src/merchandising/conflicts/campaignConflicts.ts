@@ -7,15 +7,13 @@ import { isNothing, namedAudiences } from '../campaigns/campaignProblems.ts';
 import type { CampaignWindow } from '../campaigns/campaigns.part.ts';
 import type { CampaignBody, CampaignTrigger } from '../engine/campaignTriggers.ts';
 import type { ActingCampaign, PlacedRule } from '../engine/campaignPlan.ts';
+import type { NameOf } from './productNames.ts';
 
 /** A campaign with its products, as it is compared with what else holds. */
 export interface ComparedCampaign extends CampaignWindow {
   readonly body: CampaignBody;
   readonly acting: ActingCampaign;
 }
-
-/** What a product is called in a sentence, by its id. */
-type NameOf = (id: string) => string;
 
 export interface CampaignConflict {
   readonly kind: (typeof campaignConflictKinds)[number];

@@ -31,13 +31,3 @@ export async function comparedCampaigns(db: Database, configuration: StoreConfig
     }),
   );
 }
-
-/** What products are called, by their ids; those that have a name. */
-export async function productNames(db: Database, storeKey: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await rowsOf<{ id: string; name: string }>(
-    db.pool,
-    sql`SELECT id, name FROM products WHERE store_key = ${storeKey} AND id = ANY(${ids}::text[]) AND name <> ''`,
-  );
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}

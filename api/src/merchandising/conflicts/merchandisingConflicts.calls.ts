@@ -12,7 +12,8 @@ import { namedAudiences } from '../campaigns/campaignProblems.ts';
 import { namedNotChosen, unknownAudiences } from '../engine/personAudiences.ts';
 import { idleCampaigns, idleConflict } from './idleCampaigns.ts';
 import { searchFindings } from './searchFindings.ts';
-import { comparedCampaigns, productNames } from './comparedCampaigns.ts';
+import { comparedCampaigns } from './comparedCampaigns.ts';
+import { withProductNames } from './productNames.ts';
 import {
   audiencesByName,
   campaignClashes,
@@ -58,18 +59,9 @@ export const handlers = [
     const all = await comparedCampaigns(db, configuration);
     const rules = await configuration.ready(rulesPart);
     const concerned = draft === undefined ? all : all.filter(({ acting }) => acting.id === id);
-    const clashes = (own: ComparedCampaign, nameOf: (id: string) => string) => [
-      ...campaignClashes(own, all, nameOf),
-      ...ruleClashes(own, rules.all(), nameOf).slice(0, 50),
-    ];
-    // Which products the sentences mention, so that their names are read at once.
-    const mentioned = new Set<string>();
-    const mention = (product: string) => {
-      mentioned.add(product);
-      return product;
-    };
-    for (const own of concerned) clashes(own, mention);
-    const names = await productNames(db, store.key, [...mentioned]);
+    const clashes = await withProductNames(db, store.key, (nameOf) =>
+      concerned.map((own) => [...campaignClashes(own, all, nameOf), ...ruleClashes(own, rules.all(), nameOf).slice(0, 50)]),
+    );
     const audiences = [...new Set(concerned.flatMap(({ body }) => body.triggers.flatMap(namedAudiences)))];
     const [unknown, named] = await Promise.all([
       unknownAudiences(db, store.key, audiences),
@@ -77,9 +69,9 @@ export const handlers = [
     ]);
     const idle = await idleCampaigns(db, store.key, concerned, now);
     const result = await Promise.all(
-      concerned.map(async (own) => {
+      concerned.map(async (own, at) => {
         const conflicts = [
-          ...clashes(own, (product) => names.get(product) ?? product),
+          ...(clashes[at] ?? []),
           ...(await queryConflicts(configuration, own)),
           ...deadRules(own),
           ...missingAudiences(own, unknown),

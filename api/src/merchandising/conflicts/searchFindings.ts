@@ -8,6 +8,7 @@ import { hasEnded, isUnused as isUnusedRule, namesGoneProduct } from '../../sear
 import { rulesPart, type StoreRules } from '../../search/rules/searchRules.part.ts';
 import { isUnused as isUnusedSynonym, withoutEffect } from '../../search/synonyms/searchSynonyms.figures.ts';
 import type { CampaignConflict } from './campaignConflicts.ts';
+import { type NameOf, withProductNames } from './productNames.ts';
 
 /** Findings of each sort that are listed; staff fix them one by one. */
 const mostOfSort = 50;
@@ -66,7 +67,7 @@ async function ledAway(configuration: StoreConfiguration, rules: StoreRules): Pr
 const clashKinds = { same_query: 'overlaps', overlap: 'overlaps', shadowed: 'shadows', contradiction: 'contradicts' } as const;
 
 /** Pairs of rules that do the opposite or change the same results, each pair once. */
-function clashingRules(rules: StoreRules): CampaignConflict[] {
+function clashingRules(rules: StoreRules, nameOf: NameOf): CampaignConflict[] {
   const contradictions: CampaignConflict[] = [];
   const overlaps: CampaignConflict[] = [];
   const seen = new Set<string>();
@@ -78,7 +79,7 @@ function clashingRules(rules: StoreRules): CampaignConflict[] {
       if (other.id === rule.id || seen.has(pair)) continue;
       seen.add(pair);
       const second = compared(other);
-      const conflict = rulesMeet(own, second) ? conflictBetween(own, second) : null;
+      const conflict = rulesMeet(own, second) ? conflictBetween(own, second, nameOf) : null;
       if (conflict === null) continue;
       const list = conflict.kind === 'overlap' ? overlaps : contradictions;
       if (list.length < mostOfSort)
@@ -98,13 +99,14 @@ export async function searchFindings(db: Database, configuration: StoreConfigura
   const rules = await configuration.ready(rulesPart);
   // One that begins later or has ended cannot be used.
   const isUnusedNow = `${isUnusedRule} AND NOT coalesce(${hasEnded}, false) AND coalesce(body ->> 'valid_from', '') = ''`;
-  const [rows, shadowed] = await Promise.all([
+  const [rows, shadowed, clashing] = await Promise.all([
     Promise.all([
       idleOnes(db, storeKey, 'rule', namesGoneProduct, isUnusedNow),
       idleOnes(db, storeKey, 'redirect', linkIsBroken, isUnusedRedirect),
       idleOnes(db, storeKey, 'synonym', withoutEffect, isUnusedSynonym),
     ]),
     ledAway(configuration, rules),
+    withProductNames(db, storeKey, (nameOf) => clashingRules(rules, nameOf)),
   ]);
   const objects = ['rule', 'redirect', 'synonym'] as const;
   const alone = rows.flatMap((found, at) => {
@@ -119,7 +121,7 @@ export async function searchFindings(db: Database, configuration: StoreConfigura
   return [
     ...alone.filter(({ row }) => row.is_dead).map(conflictOf),
     ...shadowed,
-    ...clashingRules(rules),
+    ...clashing,
     ...alone.filter(({ row }) => !row.is_dead).map(conflictOf),
   ];
 }

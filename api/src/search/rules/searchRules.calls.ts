@@ -7,7 +7,8 @@ import { sql } from '../../db/sql.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { ruleClashes } from '../../merchandising/conflicts/campaignConflicts.ts';
-import { comparedCampaigns, productNames } from '../../merchandising/conflicts/comparedCampaigns.ts';
+import { comparedCampaigns } from '../../merchandising/conflicts/comparedCampaigns.ts';
+import { withProductNames } from '../../merchandising/conflicts/productNames.ts';
 import { notFoundFailure } from '../../resources/changeFailures.ts';
 import { answersOf, findResources } from '../../resources/resourceRows.ts';
 import { companyStores } from '../../resources/resourceScope.ts';
@@ -24,16 +25,13 @@ async function conflicts(
   const configuration = await currentConfiguration(context.db, context.store);
   const others = comparedRules(await configuration.ready(rulesPart));
   const draft = activeRule(id ?? 'draft', rule);
-  const clashes = conflictsOf(compared(draft), others);
   const above = await comparedCampaigns(context.db, configuration);
-  const names = await productNames(context.db, context.store.key, [...draft.included.products, ...draft.excluded.products]);
-  const campaigns = above.flatMap((campaign) =>
-    ruleClashes(campaign, [draft], (product) => names.get(product) ?? product).map(({ message }) => ({
-      id: campaign.acting.id,
-      name: campaign.acting.name,
-      message,
-    })),
-  );
+  const { clashes, campaigns } = await withProductNames(context.db, context.store.key, (nameOf) => ({
+    clashes: conflictsOf(compared(draft), others, nameOf),
+    campaigns: above.flatMap((campaign) =>
+      ruleClashes(campaign, [draft], nameOf).map(({ message }) => ({ id: campaign.acting.id, name: campaign.acting.name, message })),
+    ),
+  }));
   if (clashes.size === 0) return { result: [], campaigns };
   const [found, stores] = await Promise.all([
     findResources(context.db.pool, service, context.store, sql`id = ANY(${[...clashes.keys()]}::uuid[])`),

@@ -177,7 +177,7 @@ function AttributeRow({ form, name, attribute, filled, isReadOnly }: AttributeRo
           {attribute?.example}
         </div>
       </td>
-      <td>
+      <td data-label={intl.formatMessage(messages.relevance)}>
         <NativeSelect
           size="xs"
           disabled={isReadOnly}
@@ -190,7 +190,7 @@ function AttributeRow({ form, name, attribute, filled, isReadOnly }: AttributeRo
           }}
         />
       </td>
-      <td>
+      <td data-label={name.includes('*') ? undefined : intl.formatMessage(messages.exact)}>
         {!name.includes('*') && (
           <NativeSelect
             size="xs"
