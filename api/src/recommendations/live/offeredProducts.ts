@@ -81,8 +81,12 @@ class CatalogueMemory {
     const isKept = (id: string) => smallest.has(id) && others.every((set) => set.has(id));
     return {
       catalogue: state.name,
-      keep: async (ids, most) =>
-        others.length === 0 && ids.length > mostOfOneCall ? keptOf(smallest, ids, most) : first(ids, isKept, most),
+      keep: async (ids, most) => {
+        if (ids.length <= mostOfOneCall) return first(ids, isKept, most);
+        if (others.length === 0) return keptOf(smallest, ids, most);
+        // A brand has fewer products than such a list.
+        return first(smallest.size < ids.length ? inOrderOf(ids, smallest) : ids, isKept, most);
+      },
       among: async () => isKept,
       newest: async () => first(smallest, isKept, mostNewest),
     };
@@ -212,6 +216,21 @@ function keptOf(offered: Ids, ids: readonly string[], most = Infinity): readonly
   const kept: Kept = { most, ids: first(ids, (id) => offered.has(id), most) };
   lists.set(ids, kept);
   return kept.ids;
+}
+
+/** Where each id stands in such a list. */
+const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** Those of some ids that are in a list, in its order. */
+function inOrderOf(list: readonly string[], ids: Ids): string[] {
+  let placeOf = places.get(list);
+  if (placeOf === undefined) places.set(list, (placeOf = new Map(list.map((id, place) => [id, place]))));
+  const listed: { readonly id: string; readonly place: number }[] = [];
+  for (const id of ids) {
+    const place = placeOf.get(id);
+    if (place !== undefined) listed.push({ id, place });
+  }
+  return listed.sort((left, right) => left.place - right.place).map(({ id }) => id);
 }
 
 function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {
