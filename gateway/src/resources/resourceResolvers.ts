@@ -41,7 +41,7 @@ async function readResource(resource: Resource, { rest }: Context, placeId: stri
 /** What a resource shall hold and where, as the calls take it. */
 function content({ type }: Resource, { fields, scope, isEnabled }: Placing, { schema }: GraphQLResolveInfo) {
   const shape = schema.getType(`${type}FieldsInput`);
-  const body = restInput(isInputType(shape) ? shape : undefined, fields) as Record<string, unknown>; // an input object stays an object
+  const body = restInput(isInputType(shape) ? shape : undefined, fields, ['fields']) as Record<string, unknown>; // an input object stays an object
   return { fields: body, ...withoutNulls({ scope: scope?.map(({ internalId }) => internalId), enabled: isEnabled }) };
 }
 
@@ -91,8 +91,8 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
         info: GraphQLResolveInfo,
       ) {
         const placeId = ('storeId' in input ? input.storeId : input.companyId).internalId;
-        const change = { ...placeOf(resource, placeId), ...content(resource, input, info) };
-        const { answer, errors } = await withInputErrors(() => rest.write(calls.create, change));
+        const change = () => ({ ...placeOf(resource, placeId), ...content(resource, input, info) });
+        const { answer, errors } = await withInputErrors(async () => rest.write(calls.create, change()));
         return {
           [`${item}Edge`]: answer ? { cursor: cursorOf(0), node: resourceModel(resource, placeId, answer.resource) } : null,
           errors,
@@ -105,8 +105,8 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
         info: GraphQLResolveInfo,
       ) {
         const { scope: placeId, internalId: id } = input.id;
-        const change = { ...placeOf(resource, placeId), id, revision: input.revision, ...content(resource, input, info) };
-        const { answer, errors, current } = await withInputErrors(() => rest.write(calls.update, change));
+        const change = () => ({ ...placeOf(resource, placeId), id, revision: input.revision, ...content(resource, input, info) });
+        const { answer, errors, current } = await withInputErrors(async () => rest.write(calls.update, change()));
         const newest = answer?.resource ?? calls.row.safeParse(current).data;
         return { [item]: newest ? resourceModel(resource, placeId, newest) : null, errors };
       },

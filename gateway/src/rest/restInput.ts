@@ -3,20 +3,34 @@ import { getNullableType, type GraphQLInputType, isEnumType, isInputObjectType, 
 import { toRestEnum } from '../graph/enumValues.ts';
 import { GlobalId } from '../graph/globalIds.ts';
 import { restName } from '../graph/restName.ts';
+import { RestFailure } from './restFailure.ts';
 
-/** An input of the graph as the calls take it: names in snake_case, values of enums in lower case, ids without what is global, null as nothing. */
-export function restInput(type: GraphQLInputType | undefined, value: unknown): unknown {
+/** Digits that any decimal number keeps in a body, where it is a number. */
+const exactDigits = 15;
+
+/** A decimal number as bodies have it. Throws where it would lose digits, rather than store another number than was sent. */
+function exactNumber(text: string, path: readonly string[]): number {
+  if (text.replaceAll(/[-.]/g, '').replaceAll(/^0+|0+$/g, '').length <= exactDigits) return Number(text);
+  const message = `Enter a number of up to ${exactDigits} digits.`;
+  throw new RestFailure({ type: 'ParsingError', message, fields: { [path.join('.')]: message }, errorReference: '', status: 0 });
+}
+
+/**
+ * An input of the graph as the calls take it: names in snake_case, values of enums in lower case, ids without what is global, null as nothing. `path` is
+ * where the call has it. Throws a RestFailure, as the call itself would.
+ */
+export function restInput(type: GraphQLInputType | undefined, value: unknown, path: readonly string[] = []): unknown {
   const inner = type && getNullableType(type);
-  if (Array.isArray(value)) return value.map((item) => restInput(isListType(inner) ? inner.ofType : inner, item));
+  if (Array.isArray(value))
+    return value.map((item, at) => restInput(isListType(inner) ? inner.ofType : inner, item, [...path, String(at)]));
   if (isEnumType(inner) && typeof value === 'string') return toRestEnum(value);
-  // Bodies have amounts as numbers, which a limit of 15 digits keeps exact.
-  if (isScalarType(inner) && inner.name === 'Decimal' && typeof value === 'string') return Number(value);
+  if (isScalarType(inner) && inner.name === 'Decimal' && typeof value === 'string') return exactNumber(value, path);
   if (value instanceof GlobalId) return value.internalId;
   if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return value;
   const fields = inner.getFields();
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) =>
-      one === null || one === undefined ? [] : [[restName(name), restInput(fields[name]?.type, one)]],
+      one === null || one === undefined ? [] : [[restName(name), restInput(fields[name]?.type, one, [...path, restName(name)])]],
     ),
   );
 }
