@@ -177,7 +177,10 @@ export const campaignsMessages = defineMessages({
   orderMoved: { id: 'merchandising.campaigns.orderMoved', defaultMessage: '{name} is now in position {place}.' },
   calendarBefore: { id: 'merchandising.campaigns.calendarBefore', defaultMessage: 'Previous month' },
   calendarAfter: { id: 'merchandising.campaigns.calendarAfter', defaultMessage: 'Next month' },
-  calendarEmpty: { id: 'merchandising.campaigns.calendarEmpty', defaultMessage: 'No campaigns or scheduled search rules in this month.' },
+  calendarEmpty: {
+    id: 'merchandising.campaigns.calendarEmpty',
+    defaultMessage: 'No campaigns, scheduled search rules or emails in this month.',
+  },
   calendarMail: { id: 'merchandising.campaigns.calendarMail', defaultMessage: 'Email' },
   calendarRule: { id: 'merchandising.campaigns.calendarRule', defaultMessage: 'Search rule' },
   conflictsTitle: { id: 'merchandising.campaigns.conflictsTitle', defaultMessage: 'Conflicts' },

@@ -61,5 +61,28 @@ it('another month is asked for when it is opened, and an empty one says so', asy
   const asked = await answer([]);
   expect(asked.request.variables).toMatchObject({ from: '2026-12-01', to: '2026-12-31' });
   expect(screen.root.textContent).toContain('December 2026');
-  expect(screen.root.textContent).toContain('No campaigns or scheduled search rules in this month.');
+  expect(screen.root.textContent).toContain('No campaigns, scheduled search rules or emails in this month.');
+});
+
+it('emails of all kinds are marked as such and lead to where they are edited', async () => {
+  const { screen, answer } = await openCalendar();
+  await answer([
+    entry('NEWSLETTER', 'n1', 'Offers', '2026-11-05', '2026-11-05'),
+    entry('AI_NEWSLETTER', 'a1', 'News of the week', '2026-11-02', '2026-11-02'),
+    entry('AI_NEWSLETTER', 'a1', 'News of the week', '2026-11-09', '2026-11-09'),
+    entry('TRIGGER', 't1', 'Abandoned cart', null, null, false),
+    entry('CAMPAIGN', 'c1', 'Black Friday', '2026-11-23', '2026-11-30'),
+  ]);
+  const rows = [...screen.root.querySelectorAll('li')].map((row) => ({
+    address: row.querySelector('a')?.getAttribute('href'),
+    bars: row.querySelectorAll('[role="img"]').length,
+    isEmail: row.textContent.includes('Email'),
+    isPaused: row.textContent.includes('Paused'),
+  }));
+  expect(rows).toEqual([
+    { address: '/store/a1b2c3d4/email/newsletters/n1', bars: 1, isEmail: true, isPaused: false },
+    { address: '/store/a1b2c3d4/email/ai-newsletters/a1', bars: 2, isEmail: true, isPaused: false },
+    { address: '/store/a1b2c3d4/email/triggers/t1', bars: 1, isEmail: true, isPaused: true },
+    { address: '/store/a1b2c3d4/merchandising/c1', bars: 1, isEmail: false, isPaused: false },
+  ]);
 });
