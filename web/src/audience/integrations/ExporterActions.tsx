@@ -11,8 +11,13 @@ import type { ExporterActionsMutation } from './__generated__/ExporterActionsMut
 import { ExporterSignIn } from './ExporterSignIn.tsx';
 import { exportersMessages as messages } from './exporters.messages.ts';
 
+interface ExporterActionsProps {
+  readonly exporter: ExporterActions_exporter$key;
+  readonly onStarted: () => void;
+}
+
 /** Runs an integration now, and has its file. */
-export function ExporterActions({ exporter: key }: { readonly exporter: ExporterActions_exporter$key }) {
+export function ExporterActions({ exporter: key, onStarted }: ExporterActionsProps) {
   const exporter = useFragment(
     graphql`
       fragment ExporterActions_exporter on Exporter {
@@ -48,7 +53,10 @@ export function ExporterActions({ exporter: key }: { readonly exporter: Exporter
     const answer = await run({ input: { id } });
     const [error] = answer?.runExporter.errors ?? [];
     if (error !== undefined) showToast({ type: 'danger', title: error.message });
-    else if (answer !== undefined) showToast({ type: 'success', title: intl.formatMessage(messages.started) });
+    else if (answer !== undefined) {
+      showToast({ type: 'success', title: intl.formatMessage(messages.started) });
+      onStarted();
+    }
   }
   return (
     <>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
@@ -138,6 +139,7 @@ export function ExporterPage({ queryRef, location }: PageProps<ExporterPageQuery
   );
   const store = loaded(data.store);
   const { exporter } = store;
+  const [starts, setStarts] = useState(0);
   return (
     <ResourcePage
       kind={exportersKind}
@@ -146,11 +148,11 @@ export function ExporterPage({ queryRef, location }: PageProps<ExporterPageQuery
       resource={exporter ? readStored(exporter) : null}
       isNew={location.params['id'] === newId}
       initial={emptyExporter}
-      actions={exporter && <ExporterActions exporter={exporter} />}
+      actions={exporter && <ExporterActions exporter={exporter} onStarted={() => setStarts(starts + 1)} />}
       renderAside={() =>
         exporter && (
           <LiveAnswer question={{ id: exporter.id }} fallback={<Skeleton h={200} />}>
-            {({ id }) => <ExporterRuns id={id} />}
+            {({ id }) => <ExporterRuns id={id} starts={starts} />}
           </LiveAnswer>
         )
       }

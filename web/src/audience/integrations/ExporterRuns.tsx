@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
+import { usePolling } from '../../app/relay/usePolling.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
@@ -10,31 +12,45 @@ import type { ExporterRunsQuery } from './__generated__/ExporterRunsQuery.graphq
 import { exportersMessages as messages } from './exporters.messages.ts';
 import { runStateWords } from './exportersList.ts';
 
-/** The last runs of an integration, with the outcome of the people. */
-export function ExporterRuns({ id }: { readonly id: string }) {
-  const { storeId } = useStoreScope();
-  const data = useLazyLoadQuery<ExporterRunsQuery>(
-    graphql`
-      query ExporterRunsQuery($storeId: String!, $id: ID!) @throwOnFieldError {
-        store(storeId: $storeId) {
-          exporterRuns(id: $id) {
-            internalId
-            startedAt
-            state
-            pushed
-            skipped
-            removed
-            failed
-            message
-            errors
-          }
-        }
+const query = graphql`
+  query ExporterRunsQuery($storeId: String!, $id: ID!) @throwOnFieldError {
+    store(storeId: $storeId) {
+      exporterRuns(id: $id) {
+        internalId
+        startedAt
+        state
+        pushed
+        skipped
+        removed
+        failed
+        message
+        errors
       }
-    `,
-    { storeId, id },
-    { fetchPolicy: 'store-and-network' },
-  );
+    }
+    node(id: $id) {
+      ...ExporterActions_exporter @alias(as: "exporter")
+    }
+  }
+`;
+
+interface ExporterRunsProps {
+  readonly id: string;
+  /** How often the person has started a run since the page was opened. */
+  readonly starts: number;
+}
+
+/** The last runs of an integration, with the outcome of the people; followed from its start to its end. */
+export function ExporterRuns({ id, starts }: ExporterRunsProps) {
+  const { storeId } = useStoreScope();
+  const variables = { storeId, id };
+  const data = useLazyLoadQuery<ExporterRunsQuery>(query, variables, { fetchPolicy: 'store-and-network' });
   const runs = loaded(data.store).exporterRuns;
+  const [newest] = runs;
+  const isRunning = newest?.state === 'RUNNING';
+  // The newest run when another one was started: it is awaited until there is a newer one.
+  const [before, setBefore] = useState({ starts, run: newest?.internalId, isAwaited: false });
+  if (before.starts !== starts) setBefore({ starts, run: newest?.internalId, isAwaited: !isRunning });
+  usePolling<ExporterRunsQuery>({ query, variables, isUnderWay: isRunning || (before.isAwaited && before.run === newest?.internalId) });
   const numbers = useNumbers();
   return (
     <FigureTable
