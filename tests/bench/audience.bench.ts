@@ -50,6 +50,14 @@ const api = await startMeasuredApi();
 const shop = await BenchShop.open(api);
 const { key: storeKey } = shop;
 const { pool } = api.db;
+// Millions of rows are indexed once they are all there, which takes a tenth of the time.
+const filled = ['orders', 'order_lines', 'customers'];
+const { rows: indexes } = await pool.query<{ schema: string; name: string; definition: string }>(
+  `SELECT i.schemaname AS schema, i.indexname AS name, i.indexdef AS definition FROM pg_indexes i
+   WHERE i.tablename = ANY($1) AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = (quote_ident(i.schemaname) || '.' || quote_ident(i.indexname))::regclass)`,
+  [filled],
+);
+for (const { schema, name } of indexes) await pool.query(`DROP INDEX "${schema}"."${name}"`);
 const fill = async (text: string, ...more: unknown[]) => {
   const client = await pool.connect();
   try {
@@ -86,7 +94,8 @@ await fill(
      ON o.customer_id = 'c' || n`,
   customers,
 );
-for (const table of ['products', 'orders', 'order_lines', 'customers']) await pool.query(`VACUUM ANALYZE ${table}`);
+for (const { definition } of indexes) await pool.query(`SET statement_timeout = 0; ${definition}`);
+for (const table of ['products', ...filled]) await pool.query(`VACUUM ANALYZE ${table}`);
 
 const times: { readonly conditions: string; readonly ms: number; readonly isExact: boolean }[] = [];
 for (let round = 0; round <= rounds; round += 1)

@@ -31,8 +31,8 @@ export interface Numbers {
   readonly roundMoney: (money: Money) => string;
   /** Amount for the smallest places, such as an axis: €19.4K. */
   readonly shortMoney: (value: number, currency: string) => string;
-  /** Share of 1 as per cent: 12.5%. */
-  readonly percent: (share: number) => string;
+  /** Share of 1 as per cent with up to `digits` decimals, usually one: 12.5%. */
+  readonly percent: (share: number, digits?: number) => string;
   /** The number that a person typed with the separators of their own format; undefined for what is none. */
   readonly typed: (text: string) => number | undefined;
 }
@@ -87,7 +87,7 @@ export function numbersOf(numberFormat: NumberFormat, locale: string = 'en-US'):
     money: (value, most = 0) => money(value, decimalsOf(value.currency), Math.max(most, decimalsOf(value.currency))),
     roundMoney: (value) => money(value, Math.abs(amountOf(value)) >= 1000 ? 0 : decimalsOf(value.currency)),
     shortMoney: (value, currency) => short(value, styleOf(currency)),
-    percent: (share) => show(share, { style: 'percent', maximumFractionDigits: 1 }),
+    percent: (share, digits = 1) => show(share, { style: 'percent', maximumFractionDigits: digits }),
     typed: (text) => typedNumber(text, numberFormat),
   };
 }

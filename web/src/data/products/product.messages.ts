@@ -23,7 +23,7 @@ export const productMessages = defineMessages({
     id: 'data.product.notTracked',
     defaultMessage: 'No events from your shop’s pages in this period. Add the tracking script to see views and clicks.',
   },
-  nothingInRange: { id: 'data.product.nothingInRange', defaultMessage: 'No activity in this period.' },
+  nothingInRange: { id: 'data.product.nothingInRange', defaultMessage: 'None in this period.' },
   relations: { id: 'data.product.relations', defaultMessage: 'Related products and rules' },
   crossSells: { id: 'data.product.crossSells', defaultMessage: 'Bought together' },
   crossSellsHint: {

@@ -85,7 +85,7 @@ export function StatusTiles({ status, figure: chosen, onFigure }: StatusTilesPro
           <FormattedMessage {...messages.uptime} />
         </span>
         <span className={styles['figure']}>
-          {uptime == null ? <FormattedMessage {...messages.none} /> : `${numbers.decimal(uptime.share * 100, 2)} %`}
+          {uptime == null ? <FormattedMessage {...messages.none} /> : numbers.percent(uptime.share, 2)}
         </span>
         {uptime != null && (
           <span className={styles['small']}>

@@ -2,7 +2,7 @@ import { Button, Group, SegmentedControl, Select, Skeleton, TextInput } from '@m
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { CategoryChoice } from '../../recommendations/CategoryChoice.tsx';
+import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { isLogic, logicChoices } from '../../recommendations/logic/logicWords.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';

@@ -2,7 +2,7 @@ import { Select, SimpleGrid, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
-import { CategoryChoice } from '../../recommendations/CategoryChoice.tsx';
+import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { ChosenProducts } from '../../recommendations/ChosenProducts.tsx';
 import { placeWords } from '../../recommendations/sliders/slidersList.ts';
 import { AudiencesSelect } from '../../resources/pickers/AudiencesSelect.tsx';

@@ -7,7 +7,7 @@ import { useProductCards } from '../../resources/pickers/productCards.ts';
 import { NumberField } from '../../ui/form/NumberField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { FormField } from '../../ui/form/useForm.ts';
-import { CategoryChoice } from '../CategoryChoice.tsx';
+import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { ChosenProducts } from '../ChosenProducts.tsx';
 import type { LogicFields_store$data, LogicFields_store$key } from './__generated__/LogicFields_store.graphql.ts';
 import { type BlendPart, BlendFields } from './BlendFields.tsx';

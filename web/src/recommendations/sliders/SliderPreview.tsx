@@ -10,7 +10,7 @@ import { readProductCard, useProductCards } from '../../resources/pickers/produc
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
-import { CategoryChoice } from '../CategoryChoice.tsx';
+import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { ChosenProducts } from '../ChosenProducts.tsx';
 import { asks, isWhole } from '../logic/BlendFields.tsx';
 import { useLogicName } from '../logic/useLogicName.ts';

@@ -6,6 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { previewDocument } from '../../content/designs/previewDocument.ts';
+import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { readProductCard } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
@@ -25,27 +26,42 @@ interface SearchElementPreviewProps {
 export function SearchElementPreview({ storeId, fields }: SearchElementPreviewProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
+  const [category, setCategory] = useState('');
   const isCategory = fields.type === 'CATEGORY_PAGE';
   const question = {
     storeId,
     fields: { ...inputOf(fields), name: fields.name.trim() || '-' },
     query: isCategory ? '' : query,
-    category: isCategory ? query.trim() : '',
+    category: isCategory ? category : '',
   };
   return (
     <FormSection title={messages.previewTitle}>
-      <TextInput
-        label={intl.formatMessage(isCategory ? messages.previewCategory : messages.previewQuery)}
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
-      <LiveAnswer question={question} fallback={<Skeleton h={240} />}>
-        {(asked, isStale) => (
-          <div aria-live="polite" aria-busy={isStale} className={styles['answer']}>
-            <Answer {...asked} />
-          </div>
-        )}
-      </LiveAnswer>
+      {isCategory ? (
+        <CategoryChoice
+          storeId={storeId}
+          field={{ id: 'preview-category', value: category, error: undefined, onChange: setCategory }}
+          label={messages.previewCategory}
+        />
+      ) : (
+        <TextInput
+          label={intl.formatMessage(messages.previewQuery)}
+          value={query}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
+      )}
+      {isCategory && category === '' ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.previewChooseCategory} />
+        </Text>
+      ) : (
+        <LiveAnswer question={question} fallback={<Skeleton h={240} />}>
+          {(asked, isStale) => (
+            <div aria-live="polite" aria-busy={isStale} className={styles['answer']}>
+              <Answer {...asked} />
+            </div>
+          )}
+        </LiveAnswer>
+      )}
     </FormSection>
   );
 }

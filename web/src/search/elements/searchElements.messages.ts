@@ -118,7 +118,8 @@ export const searchElementsMessages = defineMessages({
   sortNAME: { id: 'search.elements.sortNAME', defaultMessage: 'Name' },
   previewTitle: { id: 'search.elements.previewTitle', defaultMessage: 'Preview' },
   previewQuery: { id: 'search.elements.previewQuery', defaultMessage: 'Query' },
-  previewCategory: { id: 'search.elements.previewCategory', defaultMessage: 'Category (ID or name)' },
+  previewCategory: { id: 'search.elements.previewCategory', defaultMessage: 'Category' },
+  previewChooseCategory: { id: 'search.elements.previewChooseCategory', defaultMessage: 'Choose a category to see its products.' },
   previewFound: { id: 'search.elements.previewFound', defaultMessage: '{count, plural, one {{shown} product} other {{shown} products}}' },
   previewCorrected: { id: 'search.elements.previewCorrected', defaultMessage: 'Showing results for “{query}”' },
   previewFacetHidden: {

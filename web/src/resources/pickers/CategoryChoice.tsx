@@ -1,9 +1,9 @@
 import { Input } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { CategoryPicker } from '../resources/pickers/CategoryPicker.tsx';
-import { ChosenCategories } from '../resources/pickers/ChosenCategories.tsx';
-import type { FormField } from '../ui/form/useForm.ts';
+import { CategoryPicker } from './CategoryPicker.tsx';
+import { ChosenCategories } from './ChosenCategories.tsx';
+import type { FormField } from '../../ui/form/useForm.ts';
 
 interface CategoryChoiceProps {
   readonly storeId: string;
