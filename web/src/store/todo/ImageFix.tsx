@@ -1,22 +1,14 @@
 import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
-import { modifiersPaths } from '../../data/modifiers/modifiersPaths.ts';
-import { encodeStep, newStep, type Step } from '../../data/modifiers/steps/modifierStep.ts';
-import { useStepFix } from '../../data/modifiers/useStepFix.ts';
-import { PageLink } from '../../ui/page/PageLink.tsx';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import type { ImageFixRun } from './ImageFixRun.tsx';
 import { storeTodosMessages as messages } from './storeTodos.messages.ts';
 
-/** Gives products without an image the one that another attribute of theirs has. */
-const imageStep = (attribute: string): Step => newStep({ type: 'COPY', attribute, value: 'image', condition: 'image not exists' });
-
-const words = {
-  failed: messages.failed,
-  unknown: messages.unknownSteps,
-  started: messages.imagesStarted,
-  startedText: messages.imagesStartedText,
-  undo: messages.undo,
-};
+// What knows the steps of modifiers is a twentieth of the dashboard, and few ever click.
+const loadRun = () => import('./ImageFixRun.tsx').catch(() => undefined);
+const PreviewLink = lazyPart(async () => (await import('./ImagePreviewLink.tsx')).ImagePreviewLink);
 
 interface ImageFixProps {
   readonly attribute: string;
@@ -26,19 +18,32 @@ interface ImageFixProps {
 
 /** Takes the images from that attribute in one click, for all products that have none; the toast undoes it. */
 export function ImageFix({ attribute, isBusy, onFixed }: ImageFixProps) {
-  const { fix, isFixing } = useStepFix({ words });
+  const [isLoading, setLoading] = useState(false);
+  const [Run, setRun] = useState<typeof ImageFixRun>();
+  const start = async () => {
+    setLoading(true);
+    const loaded = await loadRun();
+    setLoading(false);
+    setRun(() => loaded?.ImageFixRun);
+  };
   return (
-    <Button size="compact-sm" disabled={isBusy} loading={isFixing} onClick={() => void fix(imageStep(attribute), onFixed)}>
-      <FormattedMessage {...messages.takeImage} values={{ attribute }} />
-    </Button>
+    <>
+      <Button size="compact-sm" disabled={isBusy} loading={isLoading || Run !== undefined} onClick={() => void start()}>
+        <FormattedMessage {...messages.takeImage} values={{ attribute }} />
+      </Button>
+      {Run !== undefined && <Run attribute={attribute} onFixed={onFixed} onEnd={() => setRun(undefined)} />}
+    </>
   );
 }
 
-/** The same step among the modifiers of a store that is not at hand. */
-export function ImagePreviewLink({ attribute, storeId }: { readonly attribute: string; readonly storeId: string }) {
+/** The same step among the modifiers of a store that is not at hand. Its words are there before its address is. */
+export function ImagePreview({ attribute, storeId }: { readonly attribute: string; readonly storeId: string }) {
+  const text = <FormattedMessage {...messages.previewImage} values={{ attribute }} />;
   return (
-    <PageLink to={modifiersPaths.list({ storeId }, { add: encodeStep(imageStep(attribute)) })}>
-      <FormattedMessage {...messages.previewImage} values={{ attribute }} />
-    </PageLink>
+    <Suspense fallback={<span>{text}</span>}>
+      <PreviewLink attribute={attribute} storeId={storeId}>
+        {text}
+      </PreviewLink>
+    </Suspense>
   );
 }

@@ -88,7 +88,8 @@ it('what a person has to do is a link, and the image of another attribute is one
   ]);
   expect([...screen.root.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['Add synonym', 'Create rule', 'Open product']);
   await screen.click('Use image from photo');
-  await act(async () => undefined);
+  // Its code comes with the click.
+  await act(async () => void (await import('./ImageFixRun.tsx')));
   const modifiers = { revision: 3, steps: [] };
   await screen.answer({ Store: () => ({ id: 'store-1', storeId: 'a1b2c3d4', modifiers }) }, 'useStepFixQuery');
   const { request } = await screen.answer(

@@ -9,7 +9,7 @@ import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
 import { newSynonymPath } from '../../search/synonyms/searchSynonymsAddress.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { TodoFix_todo$key } from './__generated__/TodoFix_todo.graphql.ts';
-import { ImageFix, ImagePreviewLink } from './ImageFix.tsx';
+import { ImageFix, ImagePreview } from './ImageFix.tsx';
 import { storeTodosMessages as messages } from './storeTodos.messages.ts';
 import type { useStoreTodo } from './useStoreTodo.ts';
 
@@ -66,7 +66,7 @@ export function TodoFix({ todo: key, actions: { isBusy, ...actions }, storeId, i
             (isOfStore ? (
               <ImageFix attribute={suggestion} isBusy={isBusy} onFixed={() => void actions.decide('DONE')} />
             ) : (
-              <ImagePreviewLink attribute={suggestion} storeId={storeId} />
+              <ImagePreview attribute={suggestion} storeId={storeId} />
             ))}
           <PageLink to={productsPaths.item({ storeId, id: subject })}>
             <FormattedMessage {...messages.openProduct} />
