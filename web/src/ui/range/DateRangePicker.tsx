@@ -121,23 +121,25 @@ export function DateRangePicker({ choice: shown, mostDays, today, pathOf }: Date
           </div>
         )}
       </Popup>
-      <label htmlFor={id} className={styles['label']}>
-        <FormattedMessage {...messages.compare} />
-      </label>
-      <SelectBox
-        id={id}
-        value={comparison}
-        onChange={({ currentTarget: { value } }) => {
-          const next = comparisons.find((one) => one === value);
-          if (next !== undefined) navigate.replace(ask({ range, preset: chosen, comparison: next }));
-        }}
-      >
-        {comparisons.map((one) => (
-          <option key={one} value={one}>
-            {intl.formatMessage(messages[one])}
-          </option>
-        ))}
-      </SelectBox>
+      <div className={styles['comparison']}>
+        <label htmlFor={id} className={styles['label']}>
+          <FormattedMessage {...messages.compare} />
+        </label>
+        <SelectBox
+          id={id}
+          value={comparison}
+          onChange={({ currentTarget: { value } }) => {
+            const next = comparisons.find((one) => one === value);
+            if (next !== undefined) navigate.replace(ask({ range, preset: chosen, comparison: next }));
+          }}
+        >
+          {comparisons.map((one) => (
+            <option key={one} value={one}>
+              {intl.formatMessage(messages[one])}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
     </div>
   );
 }
