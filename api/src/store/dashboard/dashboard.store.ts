@@ -3,7 +3,7 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
 import { centsOf } from '../../db/decimals.ts';
-import { rowOf, sql } from '../../db/sql.ts';
+import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import type { DashboardRange, DayFigures, History } from './dashboard.ts';
 
 /** Figures by day, in UTC, from the first day of the earlier range to the last of the range; days without anything are omitted. */
@@ -50,15 +50,19 @@ export async function topQueries(
   storeKey: string,
   { from, until }: DashboardRange,
 ): Promise<{ query: string; searches: number; results: number }[]> {
-  const { rows } = await db.pool.query<{ query: string; searches: number; results: number }>(
-    `with typed as (
-       select normalised, query, sum(searches)::int8 as searches, (array_agg(results order by last_at desc))[1] as results, max(last_at) as last_at
-       from query_days where store_key = $1 and day >= $2::date and day < $3::date and normalised <> '' group by normalised, query
-     )
-     select (array_agg(query order by searches desc, query))[1] as query, sum(searches)::int8 as searches,
-       (array_agg(results order by last_at desc))[1] as results
-     from typed group by normalised order by sum(searches) desc, normalised limit 10`,
-    [storeKey, dayOf(from), dayOf(until)],
+  const during = sql`q.store_key = ${storeKey} AND q.day >= ${dayOf(from)}::date AND q.day < ${dayOf(until)}::date`;
+  return rowsOf<{ query: string; searches: number; results: number }>(
+    db.pool,
+    // How queries are typed and what they found is read of ten alone: a year has hundreds of thousands of rows.
+    sql`WITH best AS (
+          SELECT q.normalised, sum(q.searches) AS searches FROM query_days q WHERE ${during} AND q.normalised <> ''
+          GROUP BY q.normalised ORDER BY sum(q.searches) DESC, q.normalised LIMIT 10
+        ), typed AS (
+          SELECT normalised, q.query, sum(q.searches) AS searches, (array_agg(q.results ORDER BY q.last_at DESC))[1] AS results, max(q.last_at) AS last_at
+          FROM best JOIN query_days q USING (normalised) WHERE ${during} AND md5(q.normalised) = md5(best.normalised) GROUP BY normalised, q.query
+        )
+        SELECT (array_agg(typed.query ORDER BY typed.searches DESC, typed.query))[1] AS query, best.searches::int8 AS searches,
+          (array_agg(typed.results ORDER BY typed.last_at DESC))[1] AS results
+        FROM best JOIN typed USING (normalised) GROUP BY normalised, best.searches ORDER BY best.searches DESC, normalised`,
   );
-  return rows;
 }
