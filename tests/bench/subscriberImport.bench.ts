@@ -9,6 +9,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
 import { subscriberImport, subscriberImportInfo } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
+import { largerFiles } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { keepFile } from '../../api/src/resources/transfer/uploadedFiles.ts';
 import { BenchShop } from './import/benchShop.ts';
@@ -23,7 +24,12 @@ try {
     for (let line = 0; line < lines; line += 1)
       yield Buffer.from(line % Math.ceil(lines / 10_000) === 0 ? 'same@shop.test\n' : `person${(line * 7_919) % lines}@shop.test\n`);
   }
-  const { id: uploadId } = await keepFile({ db: api.db, storeKey: shop.key }, Readable.from(file()), new Date());
+  const { id: uploadId } = await keepFile(
+    { db: api.db, storeKey: shop.key },
+    Readable.from(file()),
+    new Date(),
+    largerFiles.get('email_list'),
+  );
   const idleMb = residentMb(api.pid);
   let peakMb = idleMb;
   const watch = setInterval(() => (peakMb = Math.max(peakMb, residentMb(api.pid))), 200);
