@@ -33,13 +33,14 @@ const message = (from: 'SHOPPER' | 'ASSISTANT', more: object) => ({
   ...more,
 });
 
-async function links(reply: object) {
+async function links(reply: object, tools: readonly string[] = []) {
   const thread = [
     message('SHOPPER', { text: 'How fast?', maskedText: 'How fast?', reply: null }),
     message('ASSISTANT', {
       text: 'Two days.',
       maskedText: '',
       writtenBy: 'BUILT_IN',
+      tools,
       reply: { outcome: 'ANSWERED', products: [], ...reply },
     }),
   ];
@@ -78,4 +79,11 @@ it('any other answer can be made an FAQ, and leads to what it came from', async 
   // A product that is shown is named once.
   const shown = await links({ sources, products: [{ internalId: '4711', name: 'Desk lamp' }] });
   expect(shown).toEqual([['Desk lamp', `${store}/data/products/4711`], ...others, add]);
+});
+
+it.each(['order', 'order_code', 'hand_over'])('what is about one shopper (%s) cannot be made an FAQ', async (tool) => {
+  expect(await links({ sources: [], outcome: 'ASKED' }, [tool])).toEqual([]);
+  // An FAQ that the order was offered with stays one that can be edited.
+  const edit = await links({ sources: [{ kind: 'FAQ', internalId: 'f1', title: 'Delivery' }] }, ['faq', tool]);
+  expect(edit.at(-1)).toEqual(['Edit FAQ', `${store}/chat/faqs/f1`]);
 });

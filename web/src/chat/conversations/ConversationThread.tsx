@@ -86,6 +86,9 @@ export function ConversationThread({
 
 const mostNamed = 6;
 
+/** Tools whose answers are about one shopper: an order, the number or the code that it needs, a person to talk to. */
+const personalTools: ReadonlySet<string> = new Set(['order', 'order_code', 'hand_over']);
+
 /** The products of an answer, each with its page. */
 function Products({ products, storeId }: { readonly products: NonNullable<Message['reply']>['products']; readonly storeId: string }) {
   return products.slice(0, mostNamed).map(({ internalId: id, name }, index) => (
@@ -119,6 +122,7 @@ function Came({
   const others = products.length === 0 ? sources : sources.filter(({ kind }) => kind !== 'PRODUCT');
   const [first] = sources;
   const faqId = outcome === 'ANSWERED' && first?.kind === 'FAQ' ? first.internalId : undefined;
+  const isForAll = question !== '' && !tools.some((tool) => personalTools.has(tool));
   return (
     <>
       {products.length > 0 && (
@@ -154,7 +158,7 @@ function Came({
             </>
           )}
         </Text>
-        {can('CHAT_EDIT') && (faqId !== undefined || question !== '') && (
+        {can('CHAT_EDIT') && (faqId !== undefined || isForAll) && (
           <Text size="xs">
             {faqId === undefined ? (
               <PageLink to={newFaqPath(storeId, { question, conversation, questions: [question] })}>
