@@ -13,8 +13,8 @@ import { shopAssistantFeature } from '../chat/configuration/chatConfiguration.st
 import { rateReply } from '../chat/conversations/conversations.store.ts';
 import { storeExchangeWith } from '../chat/conversations/exchanges.store.ts';
 import { currentConfiguration } from '../configuration/currentConfiguration.ts';
-import type { Database } from '../db/database.ts';
-import { rowOf, rowsOf, sql } from '../db/sql.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { changedBy, rowOf, rowsOf, sql } from '../db/sql.ts';
 import { writeSingle } from '../resources/single/singleResource.ts';
 import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
@@ -37,6 +37,7 @@ const scripts: readonly (readonly string[])[] = [
   ['show me lamps', 'under 100', 'cheaper'],
   ['I want to send something back', 'when do I get my money back?'],
   ['do you have a tent for two', 'thanks'],
+  ['my chair arrived broken', 'I want to talk to a person', `anna.larsen@${demoDomain}`],
   ['Do you ship to Norway?'],
   ['can I pay with paypal'],
   ['I need a birthday present', 'show me a blue mug'],
@@ -44,11 +45,17 @@ const scripts: readonly (readonly string[])[] = [
   ['do you have gift wrapping?'],
   ['is your packaging recyclable?'],
   ['can you wrap it as a gift?'],
-  ['my chair arrived broken', 'I want to talk to a person'],
   ['Hvor lang er leveringstiden?'],
   ['do you wrap presents'],
   ['what are your opening hours'],
 ];
+
+/** A conversation that was handed over has reached the staff, without a mail to them; they are done with every other one. */
+const takeUp = ({ client }: Transaction, id: string, isDone: boolean) =>
+  changedBy(
+    client,
+    sql`UPDATE chat_conversations SET hand_over = ${isDone ? 'done' : 'sent'} WHERE store_key = ${demoStoreKey} AND id = ${id}`,
+  );
 
 /** The demo shop's assistant: switched on, set up, and asked by shoppers of the last 30 days. Answers are the assistant's own. */
 export async function makeChat(db: Database, user: DemoUser, log: Logger, now: Date): Promise<void> {
@@ -94,6 +101,7 @@ export async function makeChat(db: Database, user: DemoUser, log: Logger, now: D
     return said;
   };
 
+  let handedOver = 0;
   for (const day of eachDay(from, now)) {
     const chance = makeChance(dayNumber(day) + 611);
     for (let count = chance.between(2, 5); count > 0; count--) {
@@ -121,6 +129,10 @@ export async function makeChat(db: Database, user: DemoUser, log: Logger, now: D
             answered,
           });
           if (at === 0 && rating !== null) await rateReply(transaction, demoStoreKey, { id, visitor, number, rating });
+        }
+        if (said.some(({ reply }) => reply.outcome === 'handed_over')) {
+          handedOver += 1;
+          await takeUp(transaction, id, handedOver % 2 === 1);
         }
       });
     }

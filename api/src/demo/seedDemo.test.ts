@@ -125,6 +125,13 @@ describe('the demo company', () => {
     }
   });
 
+  it('has conversations that were handed over, some of which staff are done with', async () => {
+    const { rows } = await database.db.pool.query<{ state: string }>(
+      'select distinct hand_over as state from chat_conversations where hand_over is not null order by 1',
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['done', 'sent']);
+  });
+
   it('has visitors who buy more often after clicking a product shown by Endcap', async () => {
     const range = { from: dayOf(subDays(now, 29)), to: dayOf(now) };
     const { visitors, active, buyers, activeBuyers } = await readConversion(database.db.pool, [demoStoreKey], range, 'clicks');
