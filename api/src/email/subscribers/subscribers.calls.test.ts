@@ -330,9 +330,9 @@ describe('an import', () => {
   );
 
   it('of a file with one address thousands of times stores it once', async () => {
-    const file = Array.from({ length: 30_000 }, (_, n) => (n % 3 === 0 ? 'same@shop.test' : `a${n}@shop.test`)).join('\n');
-    expect(await imported(file)).toMatchObject({ rows: 30_000, subscribed: 20_001, repeated: 9_999 });
-    expect(await send(subscriberTotal, {})).toMatchObject({ total: 20_001 });
+    const file = Array.from({ length: 9_000 }, (_, n) => (n % 3 === 0 ? 'same@shop.test' : `a${n}@shop.test`)).join('\n');
+    expect(await imported(file)).toMatchObject({ rows: 9_000, subscribed: 6_001, repeated: 2_999 });
+    expect(await send(subscriberTotal, {})).toMatchObject({ total: 6_001 });
   });
 });
 
