@@ -17,6 +17,7 @@ describe('search analytics', () => {
     await page.goBack();
 
     await page.getByRole('link', { name: 'Most popular', exact: true }).click();
+    await expect.poll(() => page.getByRole('link', { name: 'Most popular', exact: true }).getAttribute('aria-current')).toBe('page');
     await page.getByRole('searchbox', { name: 'Find a query' }).fill('cutting');
     await page.waitForURL(/cutting/);
     await expect.poll(() => page.getByRole('row').filter({ hasText: 'storage baskets' }).count()).toBe(0);
