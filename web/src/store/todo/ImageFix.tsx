@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 
+import { showToast } from '../../app/toasts/toastStack.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import type { ImageFixRun } from './ImageFixRun.tsx';
 import { storeTodosMessages as messages } from './storeTodos.messages.ts';
@@ -18,12 +19,14 @@ interface ImageFixProps {
 
 /** Takes the images from that attribute in one click, for all products that have none; the toast undoes it. */
 export function ImageFix({ attribute, isBusy, onFixed }: ImageFixProps) {
+  const intl = useIntl();
   const [isLoading, setLoading] = useState(false);
   const [Run, setRun] = useState<typeof ImageFixRun>();
   const start = async () => {
     setLoading(true);
     const loaded = await loadRun();
     setLoading(false);
+    if (loaded === undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed) });
     setRun(() => loaded?.ImageFixRun);
   };
   return (
