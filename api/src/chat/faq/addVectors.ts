@@ -11,7 +11,7 @@ export interface FaqText {
 const noVector = new Float32Array();
 const nothing = { score: 0, trust: 0, relevance: 0 };
 /** How much a likeness of 1 counts next to the words, and the likeness above which it is reason to trust a match. */
-const settings = { score: 30, trust: 30, relevance: 60, from: 0.4 };
+const settings = { score: 30, trust: 30, relevance: 40, from: 0.4 };
 
 /** What the vector of an FAQ is made of. */
 export const vectorText = ({ question, answer }: Pick<FaqText, 'question' | 'answer'>): string => `${question} ${answer}`;
@@ -33,11 +33,12 @@ export async function addVectors(
     .map((ids) => {
       const { score, trust, relevance } = matches.get(ids[0]) ?? nothing;
       const likeness = Math.max(...ids.map((id) => likenesses.get(id) ?? 0));
-      const reason = Math.max(0, likeness - settings.from);
+      const reason = likeness - settings.from;
       return {
         ids,
         score: score + settings.score * likeness,
-        trust: trust + settings.trust * reason,
+        trust: trust + settings.trust * Math.max(0, reason),
+        // What shares words with an FAQ and says nothing like it is relevant to it the less.
         relevance: relevance + settings.relevance * reason,
         hasVector: true,
       };

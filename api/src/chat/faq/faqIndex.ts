@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { isConcept } from './conceptTerm.ts';
-import { queryTerms, textTerms } from './questionTerms.ts';
+import { type QueryWord, queryTerms, queryWords, textTerms } from './questionTerms.ts';
 
 /** How the texts of a language are read: the terms of an FAQ's text with their counts, and those of a question with their weights. */
 export interface LanguageWords {
   textTerms(text: string): Map<string, number>;
   queryTerms(text: string): Map<string, number>;
+  /** The words of a question that may tell its subject, where it is known which words of the language do. */
+  queryWords?(text: string): readonly QueryWord[];
   /** Whether there is a vocabulary that tells talk of shops from other talk; default true. */
   readonly hasVocabulary?: boolean;
 }
@@ -24,7 +26,7 @@ export interface FaqMatch {
   readonly score: number;
   /** Score that counts only as much as the FAQ speaks about what the query says; comparable between queries and shops. */
   readonly trust: number;
-  /** Trust that also counts how much of the query is talk of shops; tells whether anything here can be meant at all. */
+  /** Trust that also counts how much of the query is talk of shops, or of what the FAQs speak about; tells whether anything here can be meant at all. */
   readonly relevance: number;
   /** Whether the vectors of sentences have been added to both. */
   readonly hasVector?: boolean;
@@ -34,8 +36,19 @@ export interface FaqMatch {
  * BM25 over the question, counted twice, and the answer, whose concepts count half: it touches on many things besides what it answers. A word of one FAQ
  * among a few says as much as among `fewest`: what decides is an absolute score, which must not depend on how many FAQs a shop has written.
  */
-const settings = { k1: 2, b: 0.75, question: 2, answerConcept: 0.5, fewest: 60 };
-/** Talk about anything else hits upon one concept of a shop now and then, but seldom upon two or three at once. */
+const settings = {
+  k1: 2,
+  b: 0.75,
+  question: 2,
+  answerConcept: 0.5,
+  fewest: 60,
+  /** Relevance of a query all of whose words are known, to its trust; a strange word (“swallows” in “when will the swallows return”) makes it less. */
+  allKnown: 2,
+};
+/**
+ * Where it is not known which words tell a subject, concepts are counted: talk about anything else hits upon one concept of a shop now and then, but
+ * seldom upon two or three at once.
+ */
 const relevanceOf = (concepts: number) => (0.5 + Math.min(concepts, 3)) / 1.5;
 
 /** Longest work in one go, in milliseconds. */
@@ -54,7 +67,7 @@ export class FaqIndex {
   #meanLength = 0;
   readonly #words: LanguageWords;
 
-  constructor(faqs: Iterable<Faq>, words: LanguageWords = { textTerms, queryTerms }) {
+  constructor(faqs: Iterable<Faq>, words: LanguageWords = { textTerms, queryTerms, queryWords }) {
     this.#words = words;
     for (const _ of this.#build(faqs));
   }
@@ -117,14 +130,26 @@ export class FaqIndex {
     return Math.log(1 + (Math.max(settings.fewest, this.#ids.length) - found + 0.5) / (found + 0.5));
   }
 
+  /** How much of a query is talk of shops, or of what the FAQs speak about, whichever of them it is. */
+  #relevanceOf(query: string, terms: ReadonlyMap<string, number>): number {
+    // Without a vocabulary nothing is known to be talk of shops: as much as one concept says is taken for granted.
+    if (this.#words.hasVocabulary === false) return 1;
+    const words = this.#words.queryWords?.(query);
+    if (words === undefined) return relevanceOf([...terms.keys()].filter(isConcept).length);
+    const isKnown = ({ stem, isExplained }: QueryWord) => isExplained || this.#postings.has(stem);
+    const telling = words.filter((word) => isKnown(word) || !word.isCommon);
+    // A phrase of words that say nothing each may stand for a concept: “when will it get here”.
+    const share = telling.length === 0 ? 1 : telling.filter(isKnown).length / telling.length;
+    return settings.allKnown * share ** 2;
+  }
+
   /** The FAQs that share a term with the query, the best first. */
   matches(query: string): FaqMatch[] {
     const scores = new Map<number, number>();
     const covered = new Map<number, number>();
     let asked = 0;
     const terms = this.#words.queryTerms(query);
-    // Without a vocabulary nothing is known to be talk of shops: as much as one concept says is taken for granted.
-    const relevance = this.#words.hasVocabulary === false ? 1 : relevanceOf([...terms.keys()].filter(isConcept).length);
+    const relevance = this.#relevanceOf(query, terms);
     for (const [term, weight] of terms) {
       const postings = this.#postings.get(term) ?? [];
       const idf = this.#idf(postings.length);

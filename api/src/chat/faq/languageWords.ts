@@ -4,7 +4,7 @@ import { conceptTerm } from './conceptTerm.ts';
 import { conceptsOf, hasConcepts } from './conceptsByLanguage.ts';
 import type { LanguageWords } from './faqIndex.ts';
 import { destinations, placeConcept } from './placeNames.ts';
-import { queryTerms, textTerms } from './questionTerms.ts';
+import { queryTerms, queryWords, textTerms } from './questionTerms.ts';
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 const gramLength = 4;
@@ -72,7 +72,7 @@ function termsOf(text: string, language: string, weight: number): Map<string, nu
   return terms;
 }
 
-const english: LanguageWords = { textTerms, queryTerms };
+const english: LanguageWords = { textTerms, queryTerms, queryWords };
 
 /** How FAQs of a language are read. English has a vocabulary of its own and stems of whole words; the others have stems, parts of words and vocabularies of beginnings. */
 export function wordsFor(language: string): LanguageWords {

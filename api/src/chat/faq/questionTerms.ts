@@ -1,5 +1,6 @@
 import { foldText } from '../../search/engine/foldText.ts';
 import { stemOf } from '../../search/engine/stemWords.ts';
+import { commonWords } from './commonWords.ts';
 import { conceptTerm } from './conceptTerm.ts';
 import { destinations, placeConcept } from './placeNames.ts';
 import { shopConcepts } from './shopConcepts.ts';
@@ -19,6 +20,7 @@ const longestPhrase = 5;
 
 const wordsOf = (text: string) => foldText(text).replace(apostrophes, '').match(wordPattern) ?? [];
 const stemsOf = (text: string) => wordsOf(text).map((word) => stemOf(word, language));
+const commonStems = new Set(commonWords.flatMap(stemsOf));
 
 const gap = '…';
 const longestGap = 3;
@@ -99,4 +101,22 @@ export function queryTerms(text: string): Map<string, number> {
   const terms = new Map([...concepts].map(([concept, count]) => [concept, count * weights.concept]));
   for (const [place, stem] of stems.entries()) add(terms, stem, explained.has(place) ? weights.wordOfConcept : 1);
   return terms;
+}
+
+/** A word of a query that may tell what it is about. */
+export interface QueryWord {
+  readonly stem: string;
+  /** Whether it stands for a concept, alone or in a phrase. */
+  readonly isExplained: boolean;
+  /** Whether it goes with any subject. */
+  readonly isCommon: boolean;
+}
+
+/** The words of a query, each once, without those that say nothing. */
+export function queryWords(text: string): QueryWord[] {
+  const { stems, explained } = read(text);
+  const words = new Map<string, QueryWord>();
+  for (const [place, stem] of stems.entries())
+    if (stem !== undefined) words.set(stem, { stem, isExplained: explained.has(place), isCommon: commonStems.has(stem) });
+  return [...words.values()];
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { addVectors } from './addVectors.ts';
+import { addVectors, vectorText } from './addVectors.ts';
 import { decideFaq } from './faqDecision.ts';
 import { FaqIndex } from './faqIndex.ts';
 import { type Embed, SentenceVectors } from './sentenceVectors.ts';
@@ -27,6 +27,17 @@ it('vectors find FAQs without a common word, with those of one answer as one', a
   const matches = (await found(new SentenceVectors(embed))) ?? [];
   expect(matches.map(({ ids }) => ids)).toEqual([['abroad', 'again'], ['warranty']]);
   expect(decideFaq(matches)).toEqual({ kind: 'answer', id: 'abroad' });
+});
+
+it('vectors refuse a message that shares words with an FAQ and says nothing like it', async () => {
+  const away: Embed = async (text) => Float32Array.from(text === unlike ? [-1, 0] : [1, 0]);
+  const unlike = 'how long is the warranty of peace';
+  const vectors = new SentenceVectors(away);
+  vectors.ofTexts(texts.map(vectorText));
+  await vectors.settled();
+  const [best] = index.matches(unlike);
+  expect(best?.ids).toEqual(['warranty']);
+  expect(decideFaq((await addVectors(vectors, unlike, texts, index)) ?? [])).toEqual({ kind: 'unknown' });
 });
 
 it('words alone answer while the vectors of FAQs are being computed', async () => {
