@@ -7,7 +7,7 @@ export type FaqDecision =
   | { readonly kind: 'unknown' };
 
 /**
- * Below the relevance `unknown`, chance explains a match: about one in twenty questions about anything else gets that far, one in ten of those in words of
+ * Below the relevance `unknown`, chance explains a match: about one in sixteen questions about anything else gets that far, one in ten of those in words of
  * shops. The trust `answer` and the `margin` (the best score to the second) are where nine of ten direct answers to usual questions are right.
  */
 const limits = { unknown: 8.5, answer: 7, margin: 1.3 };

@@ -44,6 +44,8 @@ const settings = {
   fewest: 60,
   /** Relevance of a query all of whose words are known, to its trust; a strange word (“swallows” in “when will the swallows return”) makes it less. */
   allKnown: 2,
+  /** Concepts of a query that is about a shop for sure. */
+  sure: 3,
 };
 /**
  * Where it is not known which words tell a subject, concepts are counted: talk about anything else hits upon one concept of a shop now and then, but
@@ -139,8 +141,11 @@ export class FaqIndex {
     const isKnown = ({ stem, isExplained }: QueryWord) => isExplained || this.#postings.has(stem);
     const telling = words.filter((word) => isKnown(word) || !word.isCommon);
     // A phrase of words that say nothing each may stand for a concept: “when will it get here”.
-    const share = telling.length === 0 ? 1 : telling.filter(isKnown).length / telling.length;
-    return settings.allKnown * share ** 2;
+    if (telling.length === 0) return settings.allKnown;
+    const known = telling.filter(isKnown).length;
+    // Who speaks of a shop in several ways may name the product as well, which the FAQs do not: “the vase was smashed when I opened the box”.
+    const isOneProduct = [...terms.keys()].filter(isConcept).length >= settings.sure;
+    return settings.allKnown * (known / Math.max(known, telling.length - (isOneProduct ? 1 : 0))) ** 2;
   }
 
   /** The FAQs that share a term with the query, the best first. */
