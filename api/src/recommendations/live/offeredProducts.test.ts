@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { testDatabase } from '../../db/testDatabase.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
+import { IdPool } from './idPool.ts';
 import { offeredProducts } from './offeredProducts.ts';
 
 it('a long list keeps its own order for a brand, without what is out of stock, and stops at the number asked for', async () => {
@@ -13,6 +14,28 @@ it('a long list keeps its own order for a brand, without what is out of stock, a
     const offered = await offeredProducts(db, 'shop', { filters: [], brand: 'Norrby' });
     expect(await offered.keep(list)).toEqual(['b', 'c', 'a']);
     expect(await offered.keep(list, 2)).toEqual(['b', 'c']);
+  } finally {
+    await close();
+  }
+});
+
+it('what comes with numbers is kept by them: in its order, without what is gone, hidden from the filter or numbered later', async () => {
+  const { db, close } = await testDatabase();
+  try {
+    const priced = (id: string, price: number) => ({ id, name: id, price });
+    await putProducts(db, 'shop', [priced('a', 10), priced('b', 20), priced('c', 30), { ...priced('gone', 10), stock: 0 }]);
+    const pool = new IdPool();
+    const keep = async (ids: readonly string[], most?: number) => {
+      const offered = await offeredProducts(db, 'shop', {
+        filters: [
+          { kind: 'test', attribute: 'price', operator: '<', value: 25 },
+          { kind: 'test', attribute: 'price', operator: '>', value: 5 },
+        ],
+      });
+      return offered.keep(ids, most, { pool, numbers: ids.map((id) => pool.numberOf(id)) });
+    };
+    expect(await keep(['c', 'b', 'gone', 'unknown', 'a'])).toEqual(['b', 'a']);
+    expect(await keep(['later', 'a', 'b'], 1)).toEqual(['a']);
   } finally {
     await close();
   }

@@ -5,6 +5,7 @@ import { ByteCache } from '../../db/byteCache.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { productWhere } from '../../search/products/productFilter.ts';
+import { first, type Ids, inOrderOf, keptOf, mostOfOneCall, type Numbered, numberedIn } from './keptProducts.ts';
 
 /** A catalogue up to this size is filtered once for all calls; of a larger one each call filters what it is about to show. */
 const mostInMemory = 60_000;
@@ -18,7 +19,7 @@ export interface OfferedProducts {
   /** Another one after every change of the store's products. */
   readonly catalogue: string;
   /** Those of the ids that may be shown, in their order, each once, at most so many; default all. */
-  keep(ids: readonly string[], most?: number): Promise<readonly string[]>;
+  keep(ids: readonly string[], most?: number, numbered?: Numbered): Promise<readonly string[]>;
   /** Says of each of some products whether it may be shown. They are looked up only where the catalogue is not in memory. */
   among(ids: () => Iterable<string>): Promise<(id: string) => boolean>;
   /** The newest first. */
@@ -43,16 +44,26 @@ interface OfferedWhere {
   readonly brand?: string | undefined;
 }
 
-type Ids = ReadonlySet<string>;
+/** The names of a catalogue's filtered products. Made once for each filter: a text that is put together anew is hashed anew with each call. */
+const names = new WeakMap<CatalogueState, WeakMap<FilterNode, string>>();
 
-const texts = new WeakMap<FilterNode, string>();
+/** A filter of a catalogue as a text that no other one has. */
+function nameOf(storeKey: string, state: CatalogueState, filter: FilterNode | undefined): string {
+  if (filter === undefined) return `${storeKey} ${state.name}`;
+  let ofState = names.get(state);
+  if (ofState === undefined) names.set(state, (ofState = new WeakMap()));
+  let name = ofState.get(filter);
+  if (name === undefined) ofState.set(filter, (name = `${storeKey} ${state.name} ${JSON.stringify(filter)}`));
+  return name;
+}
 
-/** A filter as a text that another one does not have. */
-function textOf(filter: FilterNode | undefined): string {
-  if (filter === undefined) return 'null';
-  let text = texts.get(filter);
-  if (text === undefined) texts.set(filter, (text = JSON.stringify(filter)));
-  return text;
+const isOfToday = new WeakMap<FilterNode, boolean>();
+
+/** What is new today is not new for ever: such a filter is asked again every minute. */
+function changesByItself(filter: FilterNode): boolean {
+  let changes = isOfToday.get(filter);
+  if (changes === undefined) isOfToday.set(filter, (changes = testsOf(filter).some(({ operator }) => operator === 'within last')));
+  return changes;
 }
 
 class CatalogueMemory {
@@ -81,7 +92,8 @@ class CatalogueMemory {
     const isKept = (id: string) => smallest.has(id) && others.every((set) => set.has(id));
     return {
       catalogue: state.name,
-      keep: async (ids, most) => {
+      keep: async (ids, most, numbered) => {
+        if (numbered !== undefined) return numberedIn([smallest, ...others], numbered, most);
         if (ids.length <= mostOfOneCall) return first(ids, isKept, most);
         if (others.length === 0) return keptOf(smallest, ids, most);
         // A brand has fewer products than such a list.
@@ -93,9 +105,8 @@ class CatalogueMemory {
   }
 
   #filtered(storeKey: string, state: CatalogueState, filter: FilterNode | undefined): Promise<Ids> {
-    // What is new today is not new for ever: such a filter is asked again every minute.
-    const minute = testsOf(filter).some(({ operator }) => operator === 'within last') ? Math.floor(Date.now() / 60_000) : 0;
-    const key = `${storeKey} ${state.name} ${minute} ${textOf(filter)}`;
+    const name = nameOf(storeKey, state, filter);
+    const key = filter !== undefined && changesByItself(filter) ? `${Math.floor(Date.now() / 60_000)} ${name}` : name;
     const known = this.#sets.get(key);
     if (known !== undefined) return known;
     const where = offeredWhere(storeKey, state, filter);
@@ -186,51 +197,6 @@ function filteredByCall(db: Database, catalogue: string, where: Sql): OfferedPro
       return rows.map(({ id }) => id);
     },
   };
-}
-
-function first(ids: Iterable<string>, isKept: (id: string) => boolean, most = Infinity): string[] {
-  const kept = new Set<string>();
-  for (const id of ids) {
-    if (kept.size >= most) break;
-    if (isKept(id)) kept.add(id);
-  }
-  return [...kept];
-}
-
-/** Longer lists are those of the store, such as its best sellers, which many calls share. */
-const mostOfOneCall = 400;
-
-interface Kept {
-  readonly most: number;
-  readonly ids: readonly string[];
-}
-
-/** What was kept of such lists, as long as both the list and the catalogue are the same. */
-const keptLists = new WeakMap<Ids, WeakMap<readonly string[], Kept>>();
-
-function keptOf(offered: Ids, ids: readonly string[], most = Infinity): readonly string[] {
-  let lists = keptLists.get(offered);
-  if (lists === undefined) keptLists.set(offered, (lists = new WeakMap()));
-  const known = lists.get(ids);
-  if (known?.most === most) return known.ids;
-  const kept: Kept = { most, ids: first(ids, (id) => offered.has(id), most) };
-  lists.set(ids, kept);
-  return kept.ids;
-}
-
-/** Where each id stands in such a list. */
-const places = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
-
-/** Those of some ids that are in a list, in its order. */
-function inOrderOf(list: readonly string[], ids: Ids): string[] {
-  let placeOf = places.get(list);
-  if (placeOf === undefined) places.set(list, (placeOf = new Map(list.map((id, place) => [id, place]))));
-  const listed: { readonly id: string; readonly place: number }[] = [];
-  for (const id of ids) {
-    const place = placeOf.get(id);
-    if (place !== undefined) listed.push({ id, place });
-  }
-  return listed.sort((left, right) => left.place - right.place).map(({ id }) => id);
 }
 
 function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {

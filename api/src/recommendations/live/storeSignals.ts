@@ -92,6 +92,11 @@ export class StoreSignals {
     return this.#memory.neighbours.bytes + this.#memory.pool.size * 200;
   }
 
+  /** The ids by number. */
+  get pool(): IdPool {
+    return this.#memory.pool;
+  }
+
   numberOf(id: string): number {
     return this.#memory.pool.numberOf(id);
   }

@@ -3,6 +3,7 @@ import type { LogicName } from '@endcap/schema/recommendations/logics/logicCatal
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
+import type { Numbered } from '../live/keptProducts.ts';
 import type { HistoryReader } from '../live/personalHistory.ts';
 import type { OfferedProducts } from '../live/offeredProducts.ts';
 import type { StoreSignals } from '../live/storeSignals.ts';
@@ -31,6 +32,8 @@ export interface LogicInput {
 export interface Proposal {
   readonly ids: readonly string[];
   readonly reasons?: ReadonlyMap<string, string>;
+  /** The same with their numbers, if they have them. */
+  readonly numbered?: Numbered;
 }
 
 /** What a logic may ask; everything but the history of the person comes from memory. */
@@ -71,5 +74,6 @@ export function proposed(signals: StoreSignals, scores: ReadonlyMap<number, numb
   const least = count > mostProposed ? nthGreatest(values.subarray(0, count), mostProposed - 1) : 0;
   const best: Weighted<number>[] = [];
   for (const [number, score] of scores) if (score >= least && isProposed(number, score)) best.push([number, score]);
-  return { ids: heaviest(best, mostProposed).map(([number]) => signals.idOf(number)) };
+  const numbers = heaviest(best, mostProposed).map(([number]) => number);
+  return { ids: numbers.map((number) => signals.idOf(number)), numbered: { pool: signals.pool, numbers } };
 }

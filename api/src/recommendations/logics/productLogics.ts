@@ -34,8 +34,9 @@ async function boughtWith(context: LogicContext, ids: readonly string[]): Promis
 async function withAccessories(context: LogicContext): Promise<Proposal> {
   const products = context.input.products ?? [];
   const set = accessoriesOf(await context.configuration.ready(accessoriesPart), products);
-  const { ids } = await boughtWith(context, products);
-  return { ids: [...new Set([...set, ...ids])], reasons: new Map(set.map((id) => [id, 'accessory'])) };
+  const bought = await boughtWith(context, products);
+  if (set.length === 0) return bought;
+  return { ids: [...new Set([...set, ...bought.ids])], reasons: new Map(set.map((id) => [id, 'accessory'])) };
 }
 
 async function mostSoldWith(context: LogicContext): Promise<Proposal> {
@@ -48,9 +49,9 @@ async function mostSoldWith(context: LogicContext): Promise<Proposal> {
 const lastOf = (facts: ProductFacts | undefined) => facts?.categories.at(-1) ?? '';
 
 /** Of what goes with the products, the best of each further category. */
-async function onePerCategory(context: LogicContext, ids: readonly string[]): Promise<Proposal> {
+async function onePerCategory(context: LogicContext, { ids, numbered }: Proposal): Promise<Proposal> {
   const own = context.input.products ?? [];
-  const best = (await (await context.offered()).keep(ids)).slice(0, 100);
+  const best = await (await context.offered()).keep(ids, 100, numbered);
   const facts = await factsOf(context, [...own, ...best]);
   const taken = new Set(own.map((id) => lastOf(facts.get(id))));
   const kept = best.filter((id) => {
@@ -72,7 +73,8 @@ export function ladderOf(price: number, alternatives: readonly { readonly id: st
 async function priceLadder(context: LogicContext): Promise<Proposal> {
   const [first = ''] = context.input.products ?? [];
   const offered = await context.offered();
-  const ids = (await offered.keep((await alternativesTo(context, [first])).ids)).slice(0, 100);
+  const alternatives = await alternativesTo(context, [first]);
+  const ids = await offered.keep(alternatives.ids, 100, alternatives.numbered);
   const facts = await factsOf(context, [first, ...ids]);
   const price = facts.get(first)?.price ?? null;
   return price === null
@@ -100,8 +102,8 @@ export const productLogics = {
   substituting: (context) => alternativesTo(context, context.input.products ?? []),
   complementary: withAccessories,
   most_sold_with: mostSoldWith,
-  bundle: async (context) => onePerCategory(context, (await mostSoldWith(context)).ids),
-  complete_the_look: async (context) => onePerCategory(context, (await boughtWith(context, context.input.products ?? [])).ids),
+  bundle: async (context) => onePerCategory(context, await mostSoldWith(context)),
+  complete_the_look: async (context) => onePerCategory(context, await boughtWith(context, context.input.products ?? [])),
   price_ladder: priceLadder,
   same_brand: sameBrand,
 } satisfies Partial<Record<LogicName, Logic>>;

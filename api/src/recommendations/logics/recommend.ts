@@ -92,22 +92,21 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
   // What a product is compared with is not what it is recommended with.
   const showsOwn = logic === 'specific' || (logic === 'blend' && input.logics?.some((part) => part.logic === 'specific') === true);
   const left = new Set([...input.exclude, ...(showsOwn ? [] : (input.products ?? []))]);
-  const without = new Set(left);
   const { decide, hidesAny, onlies } = planOf(campaigns);
-  const found = new Map<string, Slot>();
-  const steps: Recommended['chain'][number][] = [];
+  const found: string[] = [];
+  const steps: (Recommended['chain'][number] & { readonly ids: readonly string[]; readonly reasons: Proposal['reasons'] | undefined })[] =
+    [];
   // What campaigns do not let through is filled by the fallbacks like what is out of stock.
   const fillsSlots = (id: string) => !(hidesAny && decide(id)?.action === 'hide') && onlies.every(({ products }) => products.has(id));
   for (const step of chain) {
-    if (countOf(found.keys(), fillsSlots, wanted) >= wanted) break;
+    if (countOf(found, fillsSlots, wanted) >= wanted) break;
     const proposal = await propose(step, context);
-    const kept = await shown(without.size === 0 ? proposal.ids : proposal.ids.filter((id) => !without.has(id)), most - found.size);
-    for (const id of kept) {
-      without.add(id);
-      found.set(id, { id, logic: step, reason: proposal.reasons?.get(id) ?? '' });
-    }
-    steps.push({ logic: step, found: proposal.ids.length, shown: kept.length });
+    const without = found.length === 0 ? left : new Set([...left, ...found]);
+    const ids = await shown(proposal, without, most - found.length);
+    found.push(...ids);
+    steps.push({ logic: step, found: proposal.ids.length, shown: ids.length, ids, reasons: proposal.reasons });
   }
+  const stepOf = stepFinder(steps);
   // What campaigns bring in must be there, and unless they pin it, meet the filter of the call as well.
   const named = () => namedByCampaigns(campaigns);
   const [exists, isAllowed] =
@@ -115,17 +114,19 @@ export async function recommend(db: Database, configuration: StoreConfiguration,
       ? [() => false, () => false]
       : await Promise.all([(await offeredProducts(db, storeKey, { filters: [] })).among(named), (await context.offered()).among(named)]);
   const { ids, placed } = placeCampaigns({
-    found: [...found.keys()],
+    found,
     campaigns,
     exists: (id) => exists(id) && !left.has(id),
     isAllowed,
   });
   const slots = ids.slice(input.offset, wanted).map((id): Slot => {
     const campaign = placed.get(id);
-    const slot = found.get(id) ?? { id, logic, reason: '' };
+    const step = stepOf(id);
+    const slot: Slot = { id, logic: step?.logic ?? logic, reason: step?.reasons?.get(id) ?? '' };
     return campaign === undefined ? slot : { ...slot, campaign };
   });
-  return { slots, chain: steps, campaigns: new Map(campaigns.map(({ id, name }) => [id, name])) };
+  const given = steps.map(({ logic: step, found: all, shown: some }) => ({ logic: step, found: all, shown: some }));
+  return { slots, chain: given, campaigns: new Map(campaigns.map(({ id, name }) => [id, name])) };
 }
 
 /** How many of some ids meet a condition, counted up to so many. */
@@ -168,13 +169,27 @@ function* namedByCampaigns(campaigns: readonly ActingCampaign[]): Generator<stri
     }
 }
 
+/** Keeps of a proposal what may be shown, without some ids, at most so many. */
 async function shownProducts(
   context: LogicContext,
   areProducts: boolean,
-): Promise<(ids: readonly string[], most: number) => Promise<readonly string[]>> {
-  if (!areProducts) return async (ids, most) => [...new Set(ids)].slice(0, most);
-  const offered = await context.offered();
-  return (ids, most) => offered.keep(ids, most);
+): Promise<(proposal: Proposal, without: ReadonlySet<string>, most: number) => Promise<readonly string[]>> {
+  const offered = areProducts ? await context.offered() : undefined;
+  return async ({ ids, numbered }, without, most) => {
+    // As many more as may be left out, so that what all calls share is looked up as it is.
+    const enough = most + without.size;
+    const kept = offered === undefined ? [...new Set(ids)] : await offered.keep(ids, enough, numbered);
+    return (without.size === 0 ? kept : kept.filter((id) => !without.has(id))).slice(0, most);
+  };
+}
+
+/** Which step of the chain gave a product; what a campaign brought in counts as given by the first. */
+function stepFinder<Step extends { readonly ids: readonly string[] }>(steps: readonly Step[]): (id: string) => Step | undefined {
+  const [first, ...others] = steps;
+  // Most calls are answered by one logic.
+  if (others.length === 0) return () => first;
+  const of = new Map(others.flatMap((step) => step.ids.map((id) => [id, step])));
+  return (id) => of.get(id) ?? first;
 }
 
 /** A logic or a fallback of one: what the fallback needs is taken from what the call names. */
