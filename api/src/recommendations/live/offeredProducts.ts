@@ -44,7 +44,7 @@ interface OfferedWhere {
   readonly brand?: string | undefined;
 }
 
-/** The names of a catalogue's filtered products. Made once for each filter: a text that is put together anew is hashed anew with each call. */
+/** The names of a catalogue's filtered products. Made once for each filter, so that a call neither builds nor hashes a long text. */
 const names = new WeakMap<CatalogueState, WeakMap<FilterNode, string>>();
 
 /** A filter of a catalogue as a text that no other one has. */

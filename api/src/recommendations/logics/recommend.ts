@@ -176,7 +176,7 @@ async function shownProducts(
 ): Promise<(proposal: Proposal, without: ReadonlySet<string>, most: number) => Promise<readonly string[]>> {
   const offered = areProducts ? await context.offered() : undefined;
   return async ({ ids, numbered }, without, most) => {
-    // As many more as may be left out, so that what all calls share is looked up as it is.
+    // As many more as may be removed afterwards, so that the lists that calls share are looked up as they are.
     const enough = most + without.size;
     const kept = offered === undefined ? [...new Set(ids)] : await offered.keep(ids, enough, numbered);
     return (without.size === 0 ? kept : kept.filter((id) => !without.has(id))).slice(0, most);
