@@ -72,13 +72,23 @@ function marksOf(set: Ids, pool: IdPool): Uint8Array {
   return isIn;
 }
 
-/** Those of some numbered ids that are in all of some sets, at most so many. All of a set have numbers by then, so that later ones are not in it. */
+/** Marks take a byte for each number of the pool: a set that is much smaller, of which there may be thousands, is asked itself. */
+const bytesForOne = 8;
+
+/** Whether a number is that of an id of a set. All of a marked set have numbers by then, so that later ones are not in it. */
+function membersOf(set: Ids, pool: IdPool): (number: number) => boolean {
+  if (set.size * bytesForOne < pool.size) return (number) => set.has(pool.idOf(number));
+  const isIn = marksOf(set, pool);
+  return (number) => isIn[number] === 1;
+}
+
+/** Those of some numbered ids that are in all of some sets, at most so many. */
 export function numberedIn(sets: readonly Ids[], { pool, numbers }: Numbered, most = Infinity): string[] {
-  const [isIn = new Uint8Array(), ...others] = sets.map((set) => marksOf(set, pool));
+  const members = sets.map((set) => membersOf(set, pool));
   const kept: string[] = [];
   for (const number of numbers) {
     if (kept.length >= most) break;
-    if (isIn[number] === 1 && others.every((other) => other[number] === 1)) kept.push(pool.idOf(number));
+    if (members.every((isIn) => isIn(number))) kept.push(pool.idOf(number));
   }
   return kept;
 }

@@ -36,6 +36,9 @@ it('what comes with numbers is kept by them: in its order, without what is gone,
     };
     expect(await keep(['c', 'b', 'gone', 'unknown', 'a'])).toEqual(['b', 'a']);
     expect(await keep(['later', 'a', 'b'], 1)).toEqual(['a']);
+    // Of many more products than meet the filter.
+    const many = Array.from({ length: 200 }, (_, at) => `other${at}`);
+    expect(await keep([...many, 'c', 'b', 'a'])).toEqual(['b', 'a']);
   } finally {
     await close();
   }
