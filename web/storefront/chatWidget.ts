@@ -225,9 +225,10 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
       language: settings.language,
       label: word('speak'),
       onStart: () => showToast(word('listening')),
-      onText: (text) => (input.value = text),
-      onEnd: () => {
-        showToast('');
+      // What is typed already stays in front of it.
+      onText: (text) => (input.value = `${input.value} ${text}`.trim().slice(0, longest)),
+      onEnd: (problem) => {
+        showToast(problem === undefined ? '' : word(problem));
         input.focus();
       },
     });

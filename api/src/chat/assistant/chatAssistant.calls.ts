@@ -23,7 +23,7 @@ const noConversation = () => new Failure('NotFoundError', 'This conversation doe
 
 /** Labels that the widget takes from the server. */
 const widgetWords: readonly WordName[] = [
-  'agree', 'open', 'close', 'clear', 'send', 'speak', 'listening', 'helpful', 'notHelpful', 'addToCart', 'sources', 'you', 'typing', 'failed', 'tooMany',
+  'agree', 'open', 'close', 'clear', 'send', 'speak', 'listening', 'notHeard', 'noMicrophone', 'speechFailed', 'helpful', 'notHelpful', 'addToCart', 'sources', 'you', 'typing', 'failed', 'tooMany',
   'messages', 'previous', 'next', 'person',
 ]; // prettier-ignore
 
