@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { closeBrowser, launchBrowser } from '../support/browser.ts';
+import { median, quantile } from './statistics.ts';
 
 /**
  * What search elements cost a shop: bytes of the second script, and the time from a letter to its results in the page. The shop is the demo shop
@@ -47,11 +48,13 @@ const timesWithPause = (pauseMs: number) => page.evaluate<number[]>(`(async () =
   }
   return times;
 })()`); // prettier-ignore
-const spread = (times: number[]) => {
-  times.sort((a, b) => a - b);
-  const at = (share: number) => Math.round((times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0) * 10) / 10;
-  return { letters: times.length, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
-};
+const rounded = (ms: number) => Math.round(ms * 10) / 10;
+const spread = (times: readonly number[]) => ({
+  letters: times.length,
+  p50: rounded(median(times)),
+  p95: rounded(quantile(times, 0.95)),
+  p99: rounded(quantile(times, 0.99)),
+});
 const openShop = async () => {
   await page.goto(`${api}/demo-shop`);
   await page.locator('input[role=combobox]').waitFor();

@@ -11,7 +11,7 @@ import { shopAssistantFeature } from '../configuration/chatConfiguration.store.t
 
 export type ChatFields = InputOf<typeof chatConfigurationUpdate>['fields'];
 
-const demoFaqs = 'without' in chatFaqs.demo ? [] : chatFaqs.demo;
+export const demoFaqs = 'without' in chatFaqs.demo ? [] : chatFaqs.demo;
 
 export const turnOn = (api: TestApi, storeKey: string, feature: string): Promise<number> =>
   changedBy(

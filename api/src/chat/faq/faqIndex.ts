@@ -51,7 +51,9 @@ const settings = {
  * Where it is not known which words tell a subject, concepts are counted: talk about anything else hits upon one concept of a shop now and then, but
  * seldom upon two or three at once.
  */
-const relevanceOf = (concepts: number) => (0.5 + Math.min(concepts, 3)) / 1.5;
+const relevanceOf = (concepts: number) => (0.5 + Math.min(concepts, settings.sure)) / 1.5;
+
+const conceptsIn = (terms: ReadonlyMap<string, number>) => [...terms.keys()].filter(isConcept).length;
 
 /** Longest work in one go, in milliseconds. */
 const longestTurnMs = 8;
@@ -137,15 +139,15 @@ export class FaqIndex {
     // Without a vocabulary nothing is known to be talk of shops: as much as one concept says is taken for granted.
     if (this.#words.hasVocabulary === false) return 1;
     const words = this.#words.queryWords?.(query);
-    if (words === undefined) return relevanceOf([...terms.keys()].filter(isConcept).length);
+    if (words === undefined) return relevanceOf(conceptsIn(terms));
     const isKnown = ({ stem, isExplained }: QueryWord) => isExplained || this.#postings.has(stem);
     const telling = words.filter((word) => isKnown(word) || !word.isCommon);
-    // A phrase of words that say nothing each may stand for a concept: “when will it get here”.
-    if (telling.length === 0) return settings.allKnown;
     const known = telling.filter(isKnown).length;
-    // Who speaks of a shop in several ways may name the product as well, which the FAQs do not: “the vase was smashed when I opened the box”.
-    const isOneProduct = [...terms.keys()].filter(isConcept).length >= settings.sure;
-    return settings.allKnown * (known / Math.max(known, telling.length - (isOneProduct ? 1 : 0))) ** 2;
+    // Shoppers who speak of a shop in several ways may name the product as well, which FAQs do not: “the vase was smashed when I opened the box”.
+    const forgiven = conceptsIn(terms) >= settings.sure ? 1 : 0;
+    const strange = Math.max(0, telling.length - known - forgiven);
+    // Where no word says anything, a phrase of them may stand for a concept: “when will it get here”.
+    return strange === 0 ? settings.allKnown : settings.allKnown * (known / (known + strange)) ** 2;
   }
 
   /** The FAQs that share a term with the query, the best first. */

@@ -2,7 +2,7 @@ import type { IdPool } from './idPool.ts';
 
 export type Ids = ReadonlySet<string>;
 
-/** Where ids come from with their numbers in a pool, in the same order: thousands are compared by number many times faster than by text. */
+/** Ids, each once, by their numbers in a pool, in the same order: thousands are compared many times faster by number than by text. */
 export interface Numbered {
   readonly pool: IdPool;
   readonly numbers: readonly number[];
