@@ -22,7 +22,7 @@ const rule = (action: 'pin' | 'hide' | 'boost', picked: string[], start = 1) => 
 const productNamed = (id: string) => `Product ${id}`;
 const between = (first: Partial<Fields>, second: Partial<Fields>) => {
   const all = [campaign('A', first), campaign('B', second)];
-  return all.map((own) => campaignClashes(own, all, productNamed).map(({ kind, message }) => `${kind}: ${message}`));
+  return all.map((own) => campaignClashes(own, all).map(({ kind, message }) => `${kind}: ${message(productNamed)}`));
 };
 
 describe('two campaigns', () => {
@@ -109,11 +109,11 @@ describe('a campaign', () => {
   it('wins over a search rule for the same queries', () => {
     const own = campaign('A', { rules: [rule('hide', ['1'])] });
     const pinning = { ...searchRule, included: { ...none, products: ['1'] }, excluded: none };
-    expect(ruleClashes(own, [pinning], productNamed)).toMatchObject([{ kind: 'wins', other: { kind: 'rule', id: 'r' } }]);
+    expect(ruleClashes(own, [pinning])).toMatchObject([{ kind: 'wins', other: { kind: 'rule', id: 'r' } }]);
     const elsewhere = campaign('A', { rules: [rule('hide', ['1'])], triggers: [{ type: 'search_query', values: ['lamp'] }] });
-    expect(ruleClashes(elsewhere, [pinning], productNamed)).toEqual([]);
+    expect(ruleClashes(elsewhere, [pinning])).toEqual([]);
     const recommending = campaign('A', { rules: [rule('hide', ['1'])], triggers: [{ type: 'recommendations_all' }] });
-    expect(ruleClashes(recommending, [pinning], productNamed)).toEqual([]);
+    expect(ruleClashes(recommending, [pinning])).toEqual([]);
   });
 
   it('has an ineffective rule when the store has none of its products, and none where nothing is chosen yet', () => {
@@ -121,8 +121,8 @@ describe('a campaign', () => {
     const rules = own.acting.rules.map((one, at) => (at === 1 ? { ...one, products: new Set<string>() } : one));
     expect(deadRules({ ...own, acting: { ...own.acting, rules } })).toMatchObject([{ kind: 'dead', message: /Rule 2/ }]);
     const pinning = { ...searchRule, included: { ...none, products: ['9'] }, excluded: none };
-    expect(ruleClashes(campaign('A', { rules: [rule('pin', [])] }), [pinning], productNamed)).toEqual([]);
-    expect(ruleClashes(campaign('A', { rules: [rule('pin', ['1'])] }), [pinning], productNamed)).toMatchObject([{ kind: 'wins' }]);
+    expect(ruleClashes(campaign('A', { rules: [rule('pin', [])] }), [pinning])).toEqual([]);
+    expect(ruleClashes(campaign('A', { rules: [rule('pin', ['1'])] }), [pinning])).toMatchObject([{ kind: 'wins' }]);
   });
 
   it('names an audience that the store no longer has', () => {

@@ -2,12 +2,11 @@ import type { campaignConflictKinds } from '@endcap/schema/merchandising/conflic
 
 import { normaliseQuery } from '../../search/engine/applyRules.ts';
 import type { ActiveRule } from '../../search/rules/decideRules.ts';
-import { quoteSome } from '../../search/rules/quoteSome.ts';
+import { quoteSome, type Sentence } from '../../search/rules/quoteSome.ts';
 import { isNothing, namedAudiences } from '../campaigns/campaignProblems.ts';
 import type { CampaignWindow } from '../campaigns/campaigns.part.ts';
 import type { CampaignBody, CampaignTrigger } from '../engine/campaignTriggers.ts';
 import type { ActingCampaign, PlacedRule } from '../engine/campaignPlan.ts';
-import type { NameOf } from './productNames.ts';
 
 /** A campaign with its products, as it is compared with what else holds. */
 export interface ComparedCampaign extends CampaignWindow {
@@ -20,6 +19,9 @@ export interface CampaignConflict {
   readonly other: { readonly kind: 'campaign' | 'rule' | 'redirect' | 'synonym'; readonly id: string; readonly name: string } | null;
   readonly message: string;
 }
+
+/** A conflict that may mention products. */
+export type NamingConflict = Omit<CampaignConflict, 'message'> & { readonly message: Sentence };
 
 /** Where a trigger can occur; undefined for everywhere. */
 function surfaceOf({ type }: CampaignTrigger): string | undefined {
@@ -90,49 +92,49 @@ function slotsOf({ start, frequency, limit, maxDepth, products }: PlacedRule): n
 }
 
 /** What of two campaigns that meet cannot both happen: `first` wins. Null when they get along. */
-function clash(first: ActingCampaign, second: ActingCampaign, nameOf: NameOf): string | null {
+function clash(first: ActingCampaign, second: ActingCampaign): Sentence | null {
   const pinnedThere = shared(productsOf(first, ['hide']), productsOf(second, ['pin', 'boost', 'mix']));
-  if (pinnedThere.length > 0) return `hides ${quoteSome(pinnedThere, nameOf)}, which “${second.name}” shows`;
+  if (pinnedThere.length > 0) return (nameOf) => `hides ${quoteSome(pinnedThere, nameOf)}, which “${second.name}” shows`;
   const hiddenThere = shared(productsOf(first, ['pin']), productsOf(second, ['hide']));
-  if (hiddenThere.length > 0) return `pins ${quoteSome(hiddenThere, nameOf)}, which “${second.name}” hides`;
+  if (hiddenThere.length > 0) return (nameOf) => `pins ${quoteSome(hiddenThere, nameOf)}, which “${second.name}” hides`;
   const both = shared(productsOf(first, ['pin', 'boost', 'mix']), productsOf(second, ['pin', 'boost', 'mix', 'bury']));
-  if (both.length > 0) return `decides where ${quoteSome(both, nameOf)} ${both.length === 1 ? 'stands' : 'stand'}`;
+  if (both.length > 0) return (nameOf) => `decides where ${quoteSome(both, nameOf)} ${both.length === 1 ? 'stands' : 'stand'}`;
   const taken = new Set(first.rules.filter(places).flatMap(slotsOf));
   const slot = second.rules
     .filter(places)
     .flatMap(slotsOf)
     .find((one) => taken.has(one));
-  return slot === undefined ? null : `has slot ${slot}; products of “${second.name}” take the next one of their rule`;
+  return slot === undefined ? null : () => `has slot ${slot}; products of “${second.name}” take the next one of their rule`;
 }
 
 /** How a campaign is with the others, all by precedence; its own id is among them. */
-export function campaignClashes(own: ComparedCampaign, all: readonly ComparedCampaign[], nameOf: NameOf): CampaignConflict[] {
+export function campaignClashes(own: ComparedCampaign, all: readonly ComparedCampaign[]): NamingConflict[] {
   const at = all.findIndex(({ acting }) => acting.id === own.acting.id);
-  return all.flatMap((other, place): CampaignConflict[] => {
+  return all.flatMap((other, place): NamingConflict[] => {
     if (place === at || !campaignsMeet(own, other)) return [];
     const wins = place > at;
     const [first, second] = wins ? [own.acting, other.acting] : [other.acting, own.acting];
-    const what = clash(first, second, nameOf);
+    const what = clash(first, second);
     if (what === null) return [];
     return [
       {
         kind: wins ? 'wins' : 'yields',
         other: { kind: 'campaign', id: other.acting.id, name: other.acting.name },
-        message: `“${first.name}” comes first: it ${what}.`,
+        message: (nameOf) => `“${first.name}” comes first: it ${what(nameOf)}.`,
       },
     ];
   });
 }
 
 /** Search rules that the campaign overrules for the queries of both. */
-export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<ActiveRule>, nameOf: NameOf): CampaignConflict[] {
+export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<ActiveRule>): NamingConflict[] {
   const searches = body.triggers.filter(
     (trigger) => trigger.type !== 'category_page' && surfaceOf(trigger) !== 'recommendations' && surfaceOf(trigger) !== 'email',
   );
   if (searches.length === 0) return [];
   const hidden = productsOf(acting, ['hide']);
   const shown = productsOf(acting, ['pin']);
-  return [...rules].flatMap((rule): CampaignConflict[] => {
+  return [...rules].flatMap((rule): NamingConflict[] => {
     const query = normaliseQuery(rule.query);
     const meets = searches.some(({ type, values, match }) => {
       if (type !== 'search_query') return true;
@@ -149,13 +151,13 @@ export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<
     const name = rule.query === '' ? 'The empty-state rule' : `The rule for “${rule.query}”`;
     const other = { kind: 'rule' as const, id: rule.id, name: rule.query };
     if (unpinned.length > 0)
-      return [{ kind: 'wins', other, message: `${name} pins ${quoteSome(unpinned, nameOf)}. The campaign still hides it.` }];
+      return [{ kind: 'wins', other, message: (nameOf) => `${name} pins ${quoteSome(unpinned, nameOf)}. The campaign still hides it.` }];
     if (unhidden.length > 0)
-      return [{ kind: 'wins', other, message: `${name} hides ${quoteSome(unhidden, nameOf)}. The campaign still pins it.` }];
+      return [{ kind: 'wins', other, message: (nameOf) => `${name} hides ${quoteSome(unhidden, nameOf)}. The campaign still pins it.` }];
     const isMoved =
       rule.included.products.length > 0 &&
       acting.rules.some((own) => places(own) && own.products.size > 0 && own.start <= rule.included.products.length);
-    return isMoved ? [{ kind: 'wins', other, message: `${name} pins products at the top. The campaign’s slots come first.` }] : [];
+    return isMoved ? [{ kind: 'wins', other, message: () => `${name} pins products at the top. The campaign’s slots come first.` }] : [];
   });
 }
 

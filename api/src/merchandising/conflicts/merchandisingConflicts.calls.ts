@@ -13,7 +13,7 @@ import { namedNotChosen, unknownAudiences } from '../engine/personAudiences.ts';
 import { idleCampaigns, idleConflict } from './idleCampaigns.ts';
 import { searchFindings } from './searchFindings.ts';
 import { comparedCampaigns } from './comparedCampaigns.ts';
-import { withProductNames } from './productNames.ts';
+import { namesOfProducts, worded } from './productNames.ts';
 import {
   audiencesByName,
   campaignClashes,
@@ -59,9 +59,8 @@ export const handlers = [
     const all = await comparedCampaigns(db, configuration);
     const rules = await configuration.ready(rulesPart);
     const concerned = draft === undefined ? all : all.filter(({ acting }) => acting.id === id);
-    const clashes = await withProductNames(db, store.key, (nameOf) =>
-      concerned.map((own) => [...campaignClashes(own, all, nameOf), ...ruleClashes(own, rules.all(), nameOf).slice(0, 50)]),
-    );
+    const clashes = concerned.map((own) => [...campaignClashes(own, all), ...ruleClashes(own, rules.all()).slice(0, 50)]);
+    const nameOf = await namesOfProducts(db, store.key, clashes.flat());
     const audiences = [...new Set(concerned.flatMap(({ body }) => body.triggers.flatMap(namedAudiences)))];
     const [unknown, named] = await Promise.all([
       unknownAudiences(db, store.key, audiences),
@@ -71,7 +70,7 @@ export const handlers = [
     const result = await Promise.all(
       concerned.map(async (own, at) => {
         const conflicts = [
-          ...(clashes[at] ?? []),
+          ...worded(clashes[at] ?? [], nameOf),
           ...(await queryConflicts(configuration, own)),
           ...deadRules(own),
           ...missingAudiences(own, unknown),

@@ -1,28 +1,28 @@
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
+import type { NameOf, Sentence } from '../../search/rules/quoteSome.ts';
 
-/** What a product is called in a sentence, by its ID. */
-export type NameOf = (id: string) => string;
-
-/**
- * Sentences with products by their names, or by the ID of one that has none. They are made twice: first to see which products they mention,
- * so that the names are read at once.
- */
-export async function withProductNames<Sentences>(
+/** Names of the products that conflicts mention, read at once; a product without a name is called by its ID. */
+export async function namesOfProducts(
   db: Database,
   storeKey: string,
-  describe: (nameOf: NameOf) => Sentences,
-): Promise<Sentences> {
+  conflicts: Iterable<{ readonly message: Sentence }>,
+): Promise<NameOf> {
   const mentioned = new Set<string>();
-  const unnamed = describe((id) => {
-    mentioned.add(id);
-    return id;
-  });
-  if (mentioned.size === 0) return unnamed;
+  for (const { message } of conflicts)
+    message((id) => {
+      mentioned.add(id);
+      return id;
+    });
+  if (mentioned.size === 0) return (id) => id;
   const rows = await rowsOf<{ id: string; name: string }>(
     db.pool,
     sql`SELECT id, name FROM products WHERE store_key = ${storeKey} AND id = ANY(${[...mentioned]}::text[]) AND name <> ''`,
   );
   const names = new Map(rows.map(({ id, name }) => [id, name]));
-  return describe((id) => names.get(id) ?? id);
+  return (id) => names.get(id) ?? id;
 }
+
+/** Conflicts with their sentences written out. */
+export const worded = <Conflict extends { readonly message: Sentence }>(conflicts: readonly Conflict[], nameOf: NameOf) =>
+  conflicts.map((conflict) => ({ ...conflict, message: conflict.message(nameOf) }));

@@ -7,8 +7,8 @@ import { compared, conflictBetween, rulesMeet } from '../../search/rules/ruleCon
 import { hasEnded, isUnused as isUnusedRule, namesGoneProduct } from '../../search/rules/searchRules.figures.ts';
 import { rulesPart, type StoreRules } from '../../search/rules/searchRules.part.ts';
 import { isUnused as isUnusedSynonym, withoutEffect } from '../../search/synonyms/searchSynonyms.figures.ts';
-import type { CampaignConflict } from './campaignConflicts.ts';
-import { type NameOf, withProductNames } from './productNames.ts';
+import type { CampaignConflict, NamingConflict } from './campaignConflicts.ts';
+import { namesOfProducts, worded } from './productNames.ts';
 
 /** Findings of each sort that are listed; staff fix them one by one. */
 const mostOfSort = 50;
@@ -67,9 +67,9 @@ async function ledAway(configuration: StoreConfiguration, rules: StoreRules): Pr
 const clashKinds = { same_query: 'overlaps', overlap: 'overlaps', shadowed: 'shadows', contradiction: 'contradicts' } as const;
 
 /** Pairs of rules that do the opposite or change the same results, each pair once. */
-function clashingRules(rules: StoreRules, nameOf: NameOf): CampaignConflict[] {
-  const contradictions: CampaignConflict[] = [];
-  const overlaps: CampaignConflict[] = [];
+function clashingRules(rules: StoreRules): NamingConflict[] {
+  const contradictions: NamingConflict[] = [];
+  const overlaps: NamingConflict[] = [];
   const seen = new Set<string>();
   for (const rule of rules.all()) {
     const own = compared(rule);
@@ -79,7 +79,7 @@ function clashingRules(rules: StoreRules, nameOf: NameOf): CampaignConflict[] {
       if (other.id === rule.id || seen.has(pair)) continue;
       seen.add(pair);
       const second = compared(other);
-      const conflict = rulesMeet(own, second) ? conflictBetween(own, second, nameOf) : null;
+      const conflict = rulesMeet(own, second) ? conflictBetween(own, second) : null;
       if (conflict === null) continue;
       const list = conflict.kind === 'overlap' ? overlaps : contradictions;
       if (list.length < mostOfSort)
@@ -99,14 +99,15 @@ export async function searchFindings(db: Database, configuration: StoreConfigura
   const rules = await configuration.ready(rulesPart);
   // One that begins later or has ended cannot be used.
   const isUnusedNow = `${isUnusedRule} AND NOT coalesce(${hasEnded}, false) AND coalesce(body ->> 'valid_from', '') = ''`;
-  const [rows, shadowed, clashing] = await Promise.all([
+  const clashing = clashingRules(rules);
+  const [rows, shadowed, nameOf] = await Promise.all([
     Promise.all([
       idleOnes(db, storeKey, 'rule', namesGoneProduct, isUnusedNow),
       idleOnes(db, storeKey, 'redirect', linkIsBroken, isUnusedRedirect),
       idleOnes(db, storeKey, 'synonym', withoutEffect, isUnusedSynonym),
     ]),
     ledAway(configuration, rules),
-    withProductNames(db, storeKey, (nameOf) => clashingRules(rules, nameOf)),
+    namesOfProducts(db, storeKey, clashing),
   ]);
   const objects = ['rule', 'redirect', 'synonym'] as const;
   const alone = rows.flatMap((found, at) => {
@@ -121,7 +122,7 @@ export async function searchFindings(db: Database, configuration: StoreConfigura
   return [
     ...alone.filter(({ row }) => row.is_dead).map(conflictOf),
     ...shadowed,
-    ...clashing,
+    ...worded(clashing, nameOf),
     ...alone.filter(({ row }) => !row.is_dead).map(conflictOf),
   ];
 }

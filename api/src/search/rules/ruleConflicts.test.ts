@@ -45,14 +45,14 @@ describe('two rules', () => {
       rule('desk lamp'),
       lamps({ excluded: { ...nothing, products: ['A'] } }),
       'contradiction',
-      'The rule for “lamp” hides “A”, which this rule pins.',
+      'The rule for “lamp” hides “Product A”, which this rule pins.',
     ],
     [
       'hide and pin a product',
       lamps({ excluded: { ...nothing, products: ['A'] } }),
       rule('desk lamp'),
       'contradiction',
-      'The rule for “desk lamp” pins “A”, which this rule hides.',
+      'The rule for “desk lamp” pins “Product A”, which this rule hides.',
     ],
     ['hide something else', rule('desk lamp'), lamps({ excluded: { ...nothing, products: ['Z'] } }), undefined, undefined],
     [
@@ -106,7 +106,8 @@ describe('two rules', () => {
       'The rule for “desk lamp” also limits the results: products must match price > 3 as well.',
     ],
   ])('that %s', (_name, own, other, kind, message) => {
-    expect(conflictBetween(own, other) ?? undefined).toEqual(kind === undefined ? undefined : { kind, message });
+    const conflict = conflictBetween(own, other);
+    expect([conflict?.kind, conflict?.message((id) => `Product ${id}`)]).toEqual([kind, message]);
   });
 
   it('are listed once, and no rule conflicts with itself', () => {

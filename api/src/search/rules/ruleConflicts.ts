@@ -3,7 +3,7 @@ import type { ruleConflictKinds } from '@endcap/schema/search/rules/searchRules.
 
 import { normaliseQuery } from '../engine/applyRules.ts';
 import type { ActiveRule } from './decideRules.ts';
-import { quoteSome } from './quoteSome.ts';
+import { quoteSome, type Sentence } from './quoteSome.ts';
 import type { StoreRules } from './searchRules.part.ts';
 
 /** A rule with the form of its query in which queries are compared. */
@@ -14,7 +14,7 @@ export interface ComparedRule {
 
 export interface RuleConflict {
   readonly kind: (typeof ruleConflictKinds)[number];
-  readonly message: string;
+  readonly message: Sentence;
 }
 
 export const compared = (rule: ActiveRule): ComparedRule => ({ rule, key: normaliseQuery(rule.query) });
@@ -29,14 +29,10 @@ export function comparedRules(rules: StoreRules): readonly ComparedRule[] {
 }
 
 /** Those of the other rules that a rule conflicts with, and how. */
-export function conflictsOf(
-  own: ComparedRule,
-  others: Iterable<ComparedRule>,
-  nameOf?: (id: string) => string,
-): ReadonlyMap<string, RuleConflict> {
+export function conflictsOf(own: ComparedRule, others: Iterable<ComparedRule>): ReadonlyMap<string, RuleConflict> {
   const conflicts = new Map<string, RuleConflict>();
   for (const other of others) {
-    const conflict = other.rule.id === own.rule.id || !rulesMeet(own, other) ? null : conflictBetween(own, other, nameOf);
+    const conflict = other.rule.id === own.rule.id || !rulesMeet(own, other) ? null : conflictBetween(own, other);
     if (conflict !== null) conflicts.set(other.rule.id, conflict);
   }
   return conflicts;
@@ -61,13 +57,10 @@ export function rulesMeet({ rule: a, key: keyA }: ComparedRule, { rule: b, key: 
 }
 
 /** What a rule and another one that it meets disagree on; null when they get along. */
-export function conflictBetween(
-  { rule: own, key }: ComparedRule,
-  { rule: other, key: otherKey }: ComparedRule,
-  nameOf?: (id: string) => string,
-): RuleConflict | null {
+export function conflictBetween({ rule: own, key }: ComparedRule, { rule: other, key: otherKey }: ComparedRule): RuleConflict | null {
   const name = other.matchType === 'omnisearch_empty' ? 'The empty-state rule' : `The rule for “${other.query}”`;
-  const conflict = (kind: RuleConflict['kind'], message: string): RuleConflict => ({ kind, message });
+  const naming = (kind: RuleConflict['kind'], message: Sentence): RuleConflict => ({ kind, message });
+  const conflict = (kind: RuleConflict['kind'], message: string) => naming(kind, () => message);
   if (own.matchType === other.matchType && key === otherKey)
     return conflict('same_query', `${name} has the same targeted query and match type. A store can have only one of them.`);
   const [mine, theirs] = [own.effects ?? {}, other.effects ?? {}];
@@ -76,9 +69,11 @@ export function conflictBetween(
   if (mine.redirectUrl !== undefined && theirs.redirectUrl === undefined)
     return conflict('shadowed', `${name} has no effect on searches that this rule redirects.`);
   const hidesOurs = own.included.products.filter((id) => other.excluded.products.includes(id));
-  if (hidesOurs.length > 0) return conflict('contradiction', `${name} hides ${quoteSome(hidesOurs, nameOf)}, which this rule pins.`);
+  if (hidesOurs.length > 0)
+    return naming('contradiction', (nameOf) => `${name} hides ${quoteSome(hidesOurs, nameOf)}, which this rule pins.`);
   const showsHidden = own.excluded.products.filter((id) => other.included.products.includes(id));
-  if (showsHidden.length > 0) return conflict('contradiction', `${name} pins ${quoteSome(showsHidden, nameOf)}, which this rule hides.`);
+  if (showsHidden.length > 0)
+    return naming('contradiction', (nameOf) => `${name} pins ${quoteSome(showsHidden, nameOf)}, which this rule hides.`);
   for (const { filter, factor } of mine.adjustments ?? []) {
     const printed = printFilter(filter);
     const opposite = theirs.adjustments?.find((one) => one.factor > 1 !== factor > 1 && printFilter(one.filter) === printed);

@@ -8,7 +8,7 @@ import { handle, type StoreContext } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { ruleClashes } from '../../merchandising/conflicts/campaignConflicts.ts';
 import { comparedCampaigns } from '../../merchandising/conflicts/comparedCampaigns.ts';
-import { withProductNames } from '../../merchandising/conflicts/productNames.ts';
+import { namesOfProducts, worded } from '../../merchandising/conflicts/productNames.ts';
 import { notFoundFailure } from '../../resources/changeFailures.ts';
 import { answersOf, findResources } from '../../resources/resourceRows.ts';
 import { companyStores } from '../../resources/resourceScope.ts';
@@ -25,13 +25,12 @@ async function conflicts(
   const configuration = await currentConfiguration(context.db, context.store);
   const others = comparedRules(await configuration.ready(rulesPart));
   const draft = activeRule(id ?? 'draft', rule);
-  const above = await comparedCampaigns(context.db, configuration);
-  const { clashes, campaigns } = await withProductNames(context.db, context.store.key, (nameOf) => ({
-    clashes: conflictsOf(compared(draft), others, nameOf),
-    campaigns: above.flatMap((campaign) =>
-      ruleClashes(campaign, [draft], nameOf).map(({ message }) => ({ id: campaign.acting.id, name: campaign.acting.name, message })),
-    ),
-  }));
+  const clashes = conflictsOf(compared(draft), others);
+  const above = (await comparedCampaigns(context.db, configuration)).flatMap((campaign) =>
+    ruleClashes(campaign, [draft]).map(({ message }) => ({ id: campaign.acting.id, name: campaign.acting.name, message })),
+  );
+  const nameOf = await namesOfProducts(context.db, context.store.key, [...clashes.values(), ...above]);
+  const campaigns = worded(above, nameOf);
   if (clashes.size === 0) return { result: [], campaigns };
   const [found, stores] = await Promise.all([
     findResources(context.db.pool, service, context.store, sql`id = ANY(${[...clashes.keys()]}::uuid[])`),
@@ -42,7 +41,7 @@ async function conflicts(
     campaigns,
     result: rules.flatMap((other) => {
       const conflict = clashes.get(other.id);
-      return conflict === undefined ? [] : [{ rule: other, ...conflict }];
+      return conflict === undefined ? [] : [{ rule: other, kind: conflict.kind, message: conflict.message(nameOf) }];
     }),
   };
 }
