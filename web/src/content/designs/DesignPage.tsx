@@ -16,7 +16,7 @@ import type { DesignPageCreateMutation } from './__generated__/DesignPageCreateM
 import type { DesignPageQuery } from './__generated__/DesignPageQuery.graphql.ts';
 import type { DesignPageUpdateMutation } from './__generated__/DesignPageUpdateMutation.graphql.ts';
 import { DesignActions } from './DesignActions.tsx';
-import { type DesignFields, emptyDesign, inputOf, type Known, newBlock, plainStyle, specOf } from './designFields.ts';
+import { type DesignFields, emptyDesign, inputOf, type Known, newBlock, plainStyle, storedSpec } from './designFields.ts';
 import { DesignForm } from './DesignForm.tsx';
 import { DesignPreview } from './DesignPreview.tsx';
 import { designsMessages as messages } from './designs.messages.ts';
@@ -39,26 +39,7 @@ function readDesign(key: DesignPage_design$key) {
         css
         failure
         spec {
-          blocks {
-            kind
-            width
-            align
-            text
-            url
-            image
-            component
-            columns
-            limit
-            shows
-          }
-          style {
-            font
-            textColor
-            background
-            accent
-            radius
-            gap
-          }
+          ...designFields_spec
         }
         ...storedResource_resource
       }
@@ -92,7 +73,7 @@ function readStored(key: DesignPage_design$key) {
     role: known(role),
     format: known(format),
     editorVersion: editorVersion ?? null,
-    spec: spec == null ? null : specOf(spec),
+    spec: spec == null ? null : storedSpec(spec),
     source,
     css,
   });

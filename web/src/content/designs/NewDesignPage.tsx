@@ -10,7 +10,7 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { NewDesignPageQuery } from './__generated__/NewDesignPageQuery.graphql.ts';
-import { type DesignFields, emptyDesign, type Known, specOf } from './designFields.ts';
+import { type DesignFields, emptyDesign, type Known, storedSpec } from './designFields.ts';
 import { DesignPreview } from './DesignPreview.tsx';
 import { designsMessages as messages } from './designs.messages.ts';
 import styles from './designs.module.css';
@@ -35,26 +35,7 @@ export function NewDesignPage({ queryRef, location }: PageProps<NewDesignPageQue
             productType
             format
             spec {
-              blocks {
-                kind
-                width
-                align
-                text
-                url
-                image
-                component
-                columns
-                limit
-                shows
-              }
-              style {
-                font
-                textColor
-                background
-                accent
-                radius
-                gap
-              }
+              ...designFields_spec
             }
           }
         }
@@ -78,7 +59,7 @@ export function NewDesignPage({ queryRef, location }: PageProps<NewDesignPageQue
   const template = ofType.find((one) => one.key === key) ?? ofType[0];
 
   const base = { ...emptyDesign(productOf[area], type), name };
-  const spec = template && !isComponent ? specOf(template.spec) : null;
+  const spec = template && !isComponent ? storedSpec(template.spec) : null;
   const draft: DesignFields = isComponent
     ? {
         ...base,

@@ -1,6 +1,9 @@
-import type { DesignBlockKind, DesignFormat, DesignProduct, DesignRole, DesignType } from './__generated__/DesignPage_design.graphql.ts';
+import { graphql, readInlineData } from 'react-relay';
+
+import type { designFields_block$key, DesignBlockKind } from './__generated__/designFields_block.graphql.ts';
+import type { designFields_spec$key } from './__generated__/designFields_spec.graphql.ts';
+import type { DesignFormat, DesignProduct, DesignRole, DesignType } from './__generated__/DesignPage_design.graphql.ts';
 import type { DesignBlockInput, DesignStyleInput } from './__generated__/DesignPageCreateMutation.graphql.ts';
-import type { DesignPage_design$data } from './__generated__/DesignPage_design.graphql.ts';
 
 export type Known<Value> = Exclude<Value, '%future added value'>;
 export type BlockKind = Known<DesignBlockKind>;
@@ -50,14 +53,52 @@ export interface DesignFields {
 
 export const plainStyle: Style = { font: '', textColor: '', background: '', accent: '', radius: 4, gap: 16 };
 
-/** What the graph answers of blocks: a design, or a template of the gallery. */
-type StoredSpec = NonNullable<DesignPage_design$data['spec']>;
+function readBlock(key: designFields_block$key) {
+  return readInlineData(
+    graphql`
+      fragment designFields_block on DesignBlock @inline {
+        kind
+        width
+        align
+        text
+        url
+        image
+        component
+        columns
+        limit
+        shows
+      }
+    `,
+    key,
+  );
+}
 
 /** Blocks are distinguished by their place when they are read, so that the same design is the same value. */
-export const storedBlocks = (blocks: StoredSpec['blocks']): readonly Block[] =>
-  blocks.map((block, at) => ({ ...block, key: String(at) }) as Block); // kinds that a newer server knows are drawn as what they are called
+export const storedBlocks = (blocks: readonly designFields_block$key[]): readonly Block[] =>
+  blocks.map((block, at) => ({ ...readBlock(block), key: String(at) }) as Block); // kinds that a newer server knows are drawn as what they are called
 
-export const specOf = ({ blocks, style }: StoredSpec): Spec => ({ blocks: storedBlocks(blocks), style });
+/** The blocks of a stored design, or of a template of the gallery. */
+export function storedSpec(key: designFields_spec$key): Spec {
+  const { blocks, style } = readInlineData(
+    graphql`
+      fragment designFields_spec on DesignSpec @inline {
+        blocks {
+          ...designFields_block
+        }
+        style {
+          font
+          textColor
+          background
+          accent
+          radius
+          gap
+        }
+      }
+    `,
+    key,
+  );
+  return { blocks: storedBlocks(blocks), style };
+}
 
 export function newBlock(kind: BlockKind): Block {
   const key = `new-${crypto.randomUUID()}`;

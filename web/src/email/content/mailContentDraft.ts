@@ -43,16 +43,7 @@ export function readMailContent(key: mailContentDraft_content$key): MailContentD
         text
         designId
         blocks {
-          kind
-          width
-          align
-          text
-          url
-          image
-          component
-          columns
-          limit
-          shows
+          ...designFields_block
         }
         variables {
           name
