@@ -15,6 +15,7 @@ import { SearchElementForm } from './SearchElementForm.tsx';
 import { SearchElementPreview } from './SearchElementPreview.tsx';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
 import { searchElementsKind } from './searchElementsList.ts';
+import { isSelector } from './selectorMatches.ts';
 
 const editor = resourceEditor<ElementFields, SearchElementPageCreateMutation, SearchElementPageUpdateMutation>({
   create: graphql`
@@ -72,6 +73,7 @@ const editor = resourceEditor<ElementFields, SearchElementPageCreateMutation, Se
     ],
     selector: [
       (selector, { insertion }) => (insertion === 'MANUAL' || selector.trim() !== '' ? undefined : { message: messages.needsSelector }),
+      (selector, { insertion }) => (insertion === 'MANUAL' || isSelector(selector.trim()) ? undefined : { message: messages.testInvalid }),
     ],
   },
 });

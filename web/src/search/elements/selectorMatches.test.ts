@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { testSelector } from './selectorMatches.ts';
+import { isSelector, testSelector } from './selectorMatches.ts';
 
 const page = '<header><input type="search" name="q"></header><main><ul><li>1</li><li>2</li></ul></main>';
 
@@ -17,6 +17,14 @@ it('the start of the first match is shown', () => {
 });
 
 it('an invalid selector is reported as invalid', () => expect(testSelector(page, 'li[')).toEqual({ kind: 'invalid' }));
+
+it.each([
+  ['main > .results:not(.old)', true],
+  ['[data-shop-page=search]', true],
+  ['li[', false],
+  ['<main>', false],
+  ['#', false],
+])('whether %s is a selector: %s', (selector, isOne) => expect(isSelector(selector)).toBe(isOne));
 
 it('a page’s scripts are not run', () => {
   testSelector('<script>document.title = "run"</script><img src="x" onerror="document.title = \'run\'">', 'img');
