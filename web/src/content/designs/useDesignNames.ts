@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
@@ -12,6 +13,7 @@ export interface DesignNames {
 
 const own = ['image', 'name', 'price', 'list_price', 'brand', 'description', 'stock', 'categories', 'id', 'url'];
 
+/** The names of a store; the same object until they change, as an editor sets up its language by them. */
 export function useDesignNames(storeId: string): DesignNames {
   const data = useLazyLoadQuery<useDesignNamesQuery>(
     graphql`
@@ -28,5 +30,8 @@ export function useDesignNames(storeId: string): DesignNames {
     { storeId },
   );
   const { attributes, formatters, components } = loaded(data.store).designNames;
-  return { attributes: [...own, ...attributes.filter((name) => !own.includes(name))], formatters, components };
+  return useMemo(
+    () => ({ attributes: [...own, ...attributes.filter((name) => !own.includes(name))], formatters, components }),
+    [attributes, formatters, components],
+  );
 }

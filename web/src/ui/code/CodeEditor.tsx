@@ -65,8 +65,16 @@ export function CodeEditor({ id, value, label, isReadOnly, language, problems, o
   const changed = useEffectEvent(onChange);
   const left = useEffectEvent(onBlur);
   const start = useEffectEvent(() => value);
-  const hasProblems = problems !== undefined;
   const [slot] = useState(() => new Compartment());
+  const spoken = useRef<CodeLanguage | null>(null);
+  // The language comes when the editor is there already: text can be read and typed meanwhile.
+  const speak = useEffectEvent((editor: EditorView) => {
+    spoken.current = language ?? null;
+    void language?.().then((extension) => {
+      if (view.current === editor && spoken.current === language) editor.dispatch({ effects: slot.reconfigure(extension) });
+    });
+  });
+  const hasProblems = problems !== undefined;
 
   useEffect(() => {
     if (frame.current === null) return undefined;
@@ -97,15 +105,17 @@ export function CodeEditor({ id, value, label, isReadOnly, language, problems, o
       }),
     });
     view.current = editor;
-    // The language comes when the editor is there already: text can be read and typed meanwhile.
-    void language?.().then((extension) => {
-      if (view.current === editor) editor.dispatch({ effects: slot.reconfigure(extension) });
-    });
+    speak(editor);
     return () => {
       view.current = null;
       editor.destroy();
     };
-  }, [id, label, isReadOnly, slot, hasProblems, language]);
+  }, [id, label, isReadOnly, slot, hasProblems]);
+
+  // Another language leaves the text and the focus.
+  useEffect(() => {
+    if (view.current !== null && spoken.current !== (language ?? null)) speak(view.current);
+  }, [language]);
 
   useEffect(() => {
     const editor = view.current;
