@@ -65,8 +65,8 @@ interface ResourceListProps<Node extends ListedResource> {
   readonly isStale: boolean;
   /** The query of the screen, by which all pages are read for what is done to all of them. */
   readonly query: GraphQLTaggedNode;
-  /** Words of an empty list, where the kind's do not fit. */
-  readonly empty?: { readonly title: MessageDescriptor; readonly text: MessageDescriptor } | undefined;
+  /** Words of an empty list and what fills it, where the kind's do not fit. */
+  readonly empty?: { readonly title: MessageDescriptor; readonly text: MessageDescriptor; readonly action?: ReactNode } | undefined;
   readonly children: (resource: Node) => ReactNode;
 }
 
@@ -114,7 +114,7 @@ export function ResourceList<Node extends ListedResource>({ kind, list, isStale,
         <EmptyState
           title={<FormattedMessage {...(empty?.title ?? words.emptyTitle)} />}
           text={<FormattedMessage {...(empty?.text ?? words.emptyText)} />}
-          action={<NewResource kind={kind} />}
+          action={empty?.action ?? <NewResource kind={kind} />}
         />
       }
     >

@@ -149,12 +149,14 @@ export function BlockEditor({ id, blocks, error, kinds, names, isReadOnly, onCha
               )}
             </div>
             {open === block.key && (
-              <BlockFields
-                block={block}
-                names={names}
-                isReadOnly={isReadOnly}
-                onChange={(changed) => onChange(blocks.map((other) => (other.key === block.key ? changed : other)))}
-              />
+              <div className={styles['blockBody']}>
+                <BlockFields
+                  block={block}
+                  names={names}
+                  isReadOnly={isReadOnly}
+                  onChange={(changed) => onChange(blocks.map((other) => (other.key === block.key ? changed : other)))}
+                />
+              </div>
             )}
           </li>
         ))}

@@ -16,6 +16,7 @@ import { accessibilityProblems } from './accessibilityProblems.ts';
 import { DesignPreviewData, type PreviewData } from './DesignPreviewData.tsx';
 import { type DesignFields, inputOf } from './designFields.ts';
 import { designsMessages as messages } from './designs.messages.ts';
+import { partNames } from './partNames.ts';
 import { previewDocument } from './previewDocument.ts';
 import styles from './designs.module.css';
 
@@ -160,7 +161,7 @@ function Drawn({ variables, look, width, isMail, onProblems, onFree }: DrawnProp
       {html !== '' && (
         <PreviewFrame
           title={intl.formatMessage(messages.previewTitle)}
-          html={isMail ? mailLook(html, look) : previewDocument(html, css, look)}
+          html={isMail ? mailLook(html, look) : previewDocument(html, css, look, partNames(intl))}
           width={width}
         />
       )}

@@ -56,6 +56,11 @@ export function DesignsPage({ queryRef, location, isStale }: PageProps<DesignsPa
     { name: 'components', to: paths.list({ storeId }, { tab: 'components' }), label: messages.tabComponents },
   ];
   const isComponents = tab === 'components';
+  const create = can(kind.can) && (
+    <ButtonLink to={paths.new({ storeId }, isComponents ? { tab } : {})} leftSection={<IconPlus size={16} aria-hidden />}>
+      <FormattedMessage {...(isComponents ? messages.newComponent : messages.newTitle)} />
+    </ButtonLink>
+  );
   return (
     <>
       <PageHead
@@ -69,9 +74,7 @@ export function DesignsPage({ queryRef, location, isStale }: PageProps<DesignsPa
                   <FormattedMessage {...messages.wizardTitle} />
                 </ButtonLink>
               )}
-              <ButtonLink to={paths.new({ storeId }, isComponents ? { tab } : {})} leftSection={<IconPlus size={16} aria-hidden />}>
-                <FormattedMessage {...(isComponents ? messages.newComponent : messages.newTitle)} />
-              </ButtonLink>
+              {create}
             </>
           )
         }
@@ -84,7 +87,7 @@ export function DesignsPage({ queryRef, location, isStale }: PageProps<DesignsPa
         list={list}
         isStale={isStale}
         query={query}
-        empty={isComponents ? { title: messages.emptyComponentsTitle, text: messages.emptyComponentsText } : undefined}
+        empty={isComponents ? { title: messages.emptyComponentsTitle, text: messages.emptyComponentsText, action: create } : undefined}
       >
         {(design) => <DesignRow key={design.id} design={design} area={area} />}
       </ResourceList>

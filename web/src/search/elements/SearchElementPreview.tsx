@@ -5,6 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { partNames } from '../../content/designs/partNames.ts';
 import { previewDocument } from '../../content/designs/previewDocument.ts';
 import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { readProductCard } from '../../resources/pickers/productCards.ts';
@@ -119,7 +120,7 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
           className={styles['frame']}
           title={intl.formatMessage(messages.previewTitle)}
           sandbox="allow-same-origin"
-          srcDoc={previewDocument(shown.html, shown.css, { isDark: false, isRightToLeft: false })}
+          srcDoc={previewDocument(shown.html, shown.css, { isDark: false, isRightToLeft: false }, partNames(intl))}
         />
       )}
       <Words title={messages.previewSuggestions} words={shown.suggestions} />
