@@ -39,4 +39,20 @@ describe('a design', () => {
     await page.waitForURL(({ href }) => href !== viewed);
     await page.getByRole('button', { name: 'Add to cart' }).waitFor();
   });
+
+  test('is written in code key by key, says what is wrong in it, and is previewed once it is right', async ({ page, signInAs }) => {
+    await signInAs('manager', 'search/designs/code/new');
+    await page.getByLabel('Name').fill('Code of the journey');
+    await page.getByRole('textbox', { name: 'Code', exact: true }).click();
+    await page.keyboard.type('Found {{ total');
+    await page.getByText('Unable to preview').waitFor();
+    await page.keyboard.type(' }} products');
+    await page
+      .frameLocator('iframe[title="Preview"]')
+      .getByText(/^Found \d+ products$/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/\/code$/);
+    await page.getByText('All changes are saved').waitFor();
+  });
 });
