@@ -55,6 +55,12 @@ try {
   await fill(sql`INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
     SELECT md5('bench1'), d::date, md5('query ' || q), 'query ' || q, 'query ' || q, 10, CASE WHEN q % 20 = 0 THEN 10 ELSE 0 END, 12, now()
     FROM generate_series(current_date - 365, current_date, interval '1 day') AS d, generate_series(1, 300) AS q`);
+  // The sums that the api adds to with every roll-up of searches.
+  await fill(sql`INSERT INTO search_days (store_key, day, searches, without_result)
+    SELECT store_key, day, sum(searches), sum(without_result) FROM query_days WHERE store_key = md5('bench1') GROUP BY store_key, day`);
+  await fill(sql`INSERT INTO query_months (store_key, month, query_key, normalised, searches)
+    SELECT store_key, date_trunc('month', day::timestamp)::date, md5(normalised), normalised, sum(searches) FROM query_days WHERE store_key = md5('bench1')
+    GROUP BY 1, 2, normalised`);
   await pool.query('ANALYZE');
 
   const measure = async (operation: string, variables: Record<string, unknown> = {}) => {

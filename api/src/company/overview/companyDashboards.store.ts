@@ -40,7 +40,7 @@ export async function daysOfStores(
     connection,
     sql`WITH sold AS (SELECT day, sum(revenue) AS revenue, sum(orders)::int8 AS orders FROM ${of(sql`order_days`)} GROUP BY day),
         sought AS (
-          SELECT day, sum(searches)::int8 AS searches, sum(without_result)::int8 AS without_result FROM ${of(sql`query_days`)} GROUP BY day
+          SELECT day, sum(searches)::int8 AS searches, sum(without_result)::int8 AS without_result FROM ${of(sql`search_days`)} GROUP BY day
         ), through AS (
           SELECT day, jsonb_object_agg(source, revenue::text) AS sources FROM (
             SELECT day, source, sum(revenue) AS revenue FROM ${of(sql`order_source_days`)} AND label = '' GROUP BY day, source) AS sums

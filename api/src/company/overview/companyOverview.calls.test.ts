@@ -56,6 +56,10 @@ beforeAll(async () => {
       sql`INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at)
           VALUES (${storeKey}, ${day}, 'lamp', 'lamp', 'lamp', 3, 1, 9, now())`,
     );
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO search_days (store_key, day, searches, without_result) VALUES (${storeKey}, ${day}, 3, 1)`,
+    );
   }
   // A visitor of two stores is one of each.
   for (const key of [store.key, twin.key, otherStore.key])

@@ -26,8 +26,11 @@ export interface MonthUsage {
 export const monthsOfCompany = (connection: Connection, companyKey: string, month: string) =>
   rowsOf<MonthUsage>(
     connection,
-    sql`SELECT to_char(month, 'YYYY-MM') AS month, product, sum(requests)::int8 AS requests, sum(units)::float8 AS units
-        FROM usage_months WHERE company_key = ${companyKey} AND month >= ${firstMonth(month)}::date GROUP BY 1, 2 ORDER BY 1, 2`,
+    // Months are written out after they are added up: thousands of stores have a row in each.
+    sql`SELECT to_char(at, 'YYYY-MM') AS month, product, requests, units FROM (
+          SELECT month AS at, product, sum(requests)::int8 AS requests, sum(units)::float8 AS units
+          FROM usage_months WHERE company_key = ${companyKey} AND month >= ${firstMonth(month)}::date GROUP BY month, product
+        ) AS sums ORDER BY at, product`,
   );
 
 /** Usage by day of this month and of the days that a forecast looks at. */
@@ -35,9 +38,11 @@ export const daysOfCompany = (connection: Connection, companyKey: string, month:
   const since = dayOf(subDays(dayStart(today), forecastDays));
   return rowsOf<DayUsage & { product: ProductType }>(
     connection,
-    sql`SELECT to_char(d.day, 'YYYY-MM-DD') AS day, d.product, sum(d.units)::float8 AS units
-        FROM live_stores s JOIN usage_days d ON d.store_key = s.key AND d.day >= ${since < month ? since : month}::date
-        WHERE s.company_key = ${companyKey} GROUP BY d.day, d.product`,
+    sql`SELECT to_char(at, 'YYYY-MM-DD') AS day, product, units FROM (
+          SELECT day AS at, product, sum(units)::float8 AS units FROM usage_days
+          WHERE store_key = ANY(ARRAY(SELECT key FROM live_stores WHERE company_key = ${companyKey})) AND day >= ${since < month ? since : month}::date
+          GROUP BY day, product
+        ) AS sums`,
   );
 };
 

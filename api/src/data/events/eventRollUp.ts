@@ -18,18 +18,34 @@ const taken = (kind: 'event' | 'search') => `taken as (
     returning store_key, received_at, xact, first, last
   )`;
 
-// Of searches, `total` is what they found; a click has none. One statement for both, since a row may be written once only.
-const addQueries = (rows: string) => `insert into query_days as known
+// Of searches, `total` is what they found; a click has none. One statement for both, since a row may be written once only. The sums of days and of months
+// are of the very rows that are added, under the folded query that these have already.
+const addQueries = (rows: string) => `new_queries as materialized (
+    select store_key, day, md5(query) as query_key, query, min(normalised) as normalised, count(total) as searches,
+      count(*) filter (where total = 0) as without_result, count(*) filter (where is_corrected) as corrected, count(*) filter (where total is null) as clicks,
+      coalesce((array_agg(total order by time desc) filter (where total is not null))[1], 0) as results,
+      coalesce(max(time) filter (where total is not null), '-infinity') as last_at
+    from ${rows} group by store_key, day, query
+  ), added_queries as (insert into query_days as known
       (store_key, day, query_key, query, normalised, searches, without_result, corrected, clicks, results, last_at)
-    select store_key, day, md5(query), query, min(normalised), count(total), count(*) filter (where total = 0), count(*) filter (where is_corrected),
-      count(*) filter (where total is null), coalesce((array_agg(total order by time desc) filter (where total is not null))[1], 0),
-      coalesce(max(time) filter (where total is not null), '-infinity')
-    from ${rows} group by store_key, day, query order by store_key, day, md5(query)
+    select store_key, day, query_key, query, normalised, searches, without_result, corrected, clicks, results, last_at
+    from new_queries order by store_key, day, query_key
     on conflict (store_key, day, query_key) do update set searches = known.searches + excluded.searches,
       without_result = known.without_result + excluded.without_result, corrected = known.corrected + excluded.corrected,
       clicks = known.clicks + excluded.clicks,
       results = case when excluded.searches > 0 and excluded.last_at >= known.last_at then excluded.results else known.results end,
-      last_at = greatest(known.last_at, excluded.last_at)`;
+      last_at = greatest(known.last_at, excluded.last_at)
+    returning store_key, day, query_key, normalised
+  ), added_search_days as (insert into search_days as known (store_key, day, searches, without_result)
+    select store_key, day, sum(searches), sum(without_result) from new_queries group by store_key, day order by store_key, day
+    on conflict (store_key, day) do update set searches = known.searches + excluded.searches,
+      without_result = known.without_result + excluded.without_result
+  ), added_query_months as (insert into query_months as known (store_key, month, query_key, normalised, searches)
+    select store_key, date_trunc('month', day::timestamp)::date as month, md5(a.normalised) as month_key, a.normalised, sum(n.searches)
+    from new_queries n join added_queries a using (store_key, day, query_key) where n.searches > 0 and a.normalised <> ''
+    group by store_key, month, a.normalised order by store_key, month, month_key
+    on conflict (store_key, month, query_key) do update set searches = known.searches + excluded.searches
+  )`;
 
 const addEventDays = (
   type: string,
@@ -78,8 +94,7 @@ const eventsSql = `with ${taken('event')}, arrived as materialized (
   ), added_days as (${addEventDays('type', 'source', 'arrived')}
   ), added_visitor_days as (${addVisitorDays(`count(*) filter (where not ${isSearch})`, `count(*) filter (where type = 'click')`, `count(*) filter (where ${isSearch})`, 'arrived')}
   ), added_visitors as (${addVisitors(`count(*) filter (where not ${isSearch})`, `count(*) filter (where ${isSearch})`, 'arrived')}
-  ), added_queries as (${addQueries('queried')}
-  ), added_products as (insert into product_days as known (store_key, product_id, day, views, clicks, cart_adds)
+  ), ${addQueries('queried')}, added_products as (insert into product_days as known (store_key, product_id, day, views, clicks, cart_adds)
     select store_key, product_id, day, count(*) filter (where type = 'product'), count(*) filter (where type = 'click'),
       count(*) filter (where type = 'cart_add')
     from arrived cross join lateral unnest(ids) as product_id where type in ('product', 'click', 'cart_add')
@@ -102,8 +117,7 @@ const searchesSql = `with ${taken('search')}, searches as materialized (
   ), added_days as (${addEventDays(`'search'`, `''`, 'searches')}
   ), added_visitor_days as (${addVisitorDays('0', '0', 'count(*)', 'searches')}
   ), added_visitors as (${addVisitors('0', 'count(*)', 'searches')}
-  ), added_queries as (${addQueries('searches')}
-  ) select count(*)::int as count from taken`;
+  ), ${addQueries('searches')} select count(*)::int as count from taken`;
 
 /**
  * Adds what arrived since the last time to the figures by day, in whatever order it arrived: each transaction of events is counted exactly

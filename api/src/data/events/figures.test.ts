@@ -8,7 +8,7 @@ import { dropOldEvents } from './eventRetention.ts';
 import { queueAttribution } from './attributionRun.ts';
 import { keepFigures } from './figures.ts';
 import type { NewEvent } from './newEvent.ts';
-import { keptFigures, recountFigures } from './testRecount.ts';
+import { keptFigures, monthsOfQueries, recountFigures } from './testRecount.ts';
 import { linkVisitor } from './visitorLinks.ts';
 
 let test: TestDatabase;
@@ -137,6 +137,8 @@ describe('daily totals', () => {
         for (const step of all) await take(storeKey, step);
         await keepFigures(test.db);
         expect(await keptFigures(test.db, storeKey)).toEqual(await recountFigures(test.db, storeKey));
+        const { months, fromDays } = await monthsOfQueries(test.db, storeKey);
+        expect(months).toEqual(fromDays);
         await queueAttribution(test.db, storeKey, new Date(0));
         await keepFigures(test.db);
         expect(await keptFigures(test.db, storeKey)).toEqual(await recountFigures(test.db, storeKey));

@@ -44,6 +44,8 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
       tally.add(`query ${date} ${query} searches`);
       if ((data.total ?? 0) === 0) tally.add(`query ${date} ${query} without_result`);
       if (data.corrected === true) tally.add(`query ${date} ${query} corrected`);
+      tally.add(`searches ${date} searches`);
+      if ((data.total ?? 0) === 0) tally.add(`searches ${date} without_result`);
     }
     if (type === 'click' && source === 'search' && query !== '') tally.add(`query ${date} ${query} clicks`);
   }
@@ -123,6 +125,7 @@ export async function keptFigures({ pool }: Database, storeKey: string): Promise
     'corrected',
     'clicks',
   ]);
+  await read('search_days', 'searches, without_result', (row) => `searches ${row['day']}`, ['searches', 'without_result']);
   await read('query_order_days', 'normalised, orders, revenue', (row) => `sold ${row['day']} ${row['normalised']}`, ['orders', 'revenue']);
   await read('order_days', 'orders, revenue, impacted, returned', (row) => `order ${row['day']}`, [
     'orders',
@@ -137,6 +140,20 @@ export async function keptFigures({ pool }: Database, storeKey: string): Promise
     ['orders', 'revenue', 'order_value'],
   );
   return nonZero(tally.figures);
+}
+
+/** Searches by month and folded query, as the months have them and as they come to from the days. */
+export async function monthsOfQueries({ pool }: Database, storeKey: string) {
+  const { rows: months } = await pool.query(
+    `select to_char(month, 'YYYY-MM-DD') as month, normalised, searches from query_months where store_key = $1 order by 1, 2`,
+    [storeKey],
+  );
+  const { rows: fromDays } = await pool.query(
+    `select to_char(day, 'YYYY-MM-01') as month, normalised, sum(searches)::int8 as searches from query_days
+     where store_key = $1 and normalised <> '' and searches > 0 group by 1, 2 order by 1, 2`,
+    [storeKey],
+  );
+  return { months, fromDays };
 }
 
 const nonZero = (figures: Figures): Figures => Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== 0));

@@ -74,6 +74,41 @@ describe('the dashboard', () => {
     });
   });
 
+  it.each([
+    // Whole months between two that are begun, one whole month, and no month that is whole.
+    ['2025-01-20', '2025-04-10', [['tent', 31], ['stove', 14], ['rope', 5]]], // prettier-ignore
+    [
+      '2025-02-01',
+      '2025-02-28',
+      [
+        ['tent', 9],
+        ['stove', 7],
+      ],
+    ],
+    [
+      '2025-01-31',
+      '2025-02-28',
+      [
+        ['tent', 12],
+        ['stove', 7],
+      ],
+    ],
+    ['2025-02-02', '2025-02-28', [['tent', 2]]],
+    ['2025-03-02', '2025-03-30', []],
+  ] as const)('sums the queries from %s to %s, whatever months these days are of', async (from, to, expected) => {
+    const { store, people } = await api.company();
+    const typed = [
+      ['2025-01-19', 'tent', 100], ['2025-01-20', 'tent', 4], ['2025-01-31', 'Tent', 3], ['2025-02-01', 'tent', 7], ['2025-02-28', 'tent', 2],
+      ['2025-02-01', 'stove', 7], ['2025-03-01', 'rope', 5], ['2025-03-31', 'stove', 4], ['2025-04-01', 'stove', 3], ['2025-04-10', 'tent', 15],
+      ['2025-04-11', 'tent', 50],
+    ] as const; // prettier-ignore
+    for (const [day, query, times] of typed)
+      for (let count = 0; count < times; count++) await search(store.key, `${day}T10:00:00Z`, query, 1);
+    await keepFigures(api.db);
+    const { answer } = await api.call(dashboardInfo, { key: store.key, from, to }, people.admin.token);
+    expect(answer.top_queries.map(({ query, searches: times }) => [query, times])).toEqual(expected);
+  });
+
   it('compares orders and visitors with a click with the others', async () => {
     const { key } = company.otherStore;
     const ask = async (from: string) =>

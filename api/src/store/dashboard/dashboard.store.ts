@@ -1,5 +1,5 @@
 import type { EventSource } from '@endcap/schema/data/events/eventShapes.ts';
-import { dayOf } from '@endcap/schema/contract/utcDays.ts';
+import { addDays, dayOf, dayStart } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
 import { centsOf } from '../../db/decimals.ts';
@@ -14,8 +14,7 @@ export async function dailyFigures(db: Database, storeKey: string, { previousFro
     `with sold as (
        select day, revenue, orders from order_days where store_key = $1 and day >= $2::date and day < $3::date
      ), sought as (
-       select day, sum(searches)::int8 as searches, sum(without_result)::int8 as without_result
-       from query_days where store_key = $1 and day >= $2::date and day < $3::date group by day
+       select day, searches, without_result from search_days where store_key = $1 and day >= $2::date and day < $3::date
      ), through as (
        select day, jsonb_object_agg(source, revenue::text) as sources
        from order_source_days where store_key = $1 and label = '' and day >= $2::date and day < $3::date group by day
@@ -44,22 +43,38 @@ export async function readHistory(db: Database, storeKey: string): Promise<Histo
   return row ?? { sales: null, searches: null };
 }
 
+/** The days of a range that are no whole month, before and after those that are. */
+function wholeMonths({ from, until }: DashboardRange) {
+  const monthStart = (at: Date) => dayStart(`${dayOf(at).slice(0, 7)}-01`);
+  const first = dayOf(from).endsWith('-01') ? from : monthStart(addDays(monthStart(from), 31));
+  const end = monthStart(until);
+  return first < end ? { first, end } : { first: until, end: until };
+}
+
 /** The most frequent queries of a range, at most 10, each as it is typed most often and with what it found last. */
 export async function topQueries(
   db: Database,
   storeKey: string,
-  { from, until }: DashboardRange,
+  range: DashboardRange,
 ): Promise<{ query: string; searches: number; results: number }[]> {
-  const during = sql`q.store_key = ${storeKey} AND q.day >= ${dayOf(from)}::date AND q.day < ${dayOf(until)}::date`;
+  const { from, until } = range;
+  const { first, end } = wholeMonths(range);
+  const during = (since: Date, before: Date) =>
+    sql`q.store_key = ${storeKey} AND q.day >= ${dayOf(since)}::date AND q.day < ${dayOf(before)}::date`;
+  const ofDays = (since: Date, before: Date) =>
+    sql`SELECT q.normalised, q.searches FROM query_days q WHERE ${during(since, before)} AND q.normalised <> ''`;
   return rowsOf<{ query: string; searches: number; results: number }>(
     db.pool,
-    // How queries are typed and what they found is read of ten alone: a year has hundreds of thousands of rows.
+    // Whole months are read by their sums, and how queries are typed and what they found of ten alone: a year has hundreds of thousands of rows.
     sql`WITH best AS (
-          SELECT q.normalised, sum(q.searches) AS searches FROM query_days q WHERE ${during} AND q.normalised <> ''
-          GROUP BY q.normalised ORDER BY sum(q.searches) DESC, q.normalised LIMIT 10
+          SELECT normalised, sum(searches) AS searches FROM (
+            SELECT normalised, searches FROM query_months WHERE store_key = ${storeKey} AND month >= ${dayOf(first)}::date AND month < ${dayOf(end)}::date
+            UNION ALL ${ofDays(from, first)} UNION ALL ${ofDays(end, until)}
+          ) AS parts GROUP BY normalised ORDER BY sum(searches) DESC, normalised LIMIT 10
         ), typed AS (
           SELECT normalised, q.query, sum(q.searches) AS searches, (array_agg(q.results ORDER BY q.last_at DESC))[1] AS results, max(q.last_at) AS last_at
-          FROM best JOIN query_days q USING (normalised) WHERE ${during} AND md5(q.normalised) = md5(best.normalised) GROUP BY normalised, q.query
+          FROM best JOIN query_days q USING (normalised) WHERE ${during(from, until)} AND md5(q.normalised) = md5(best.normalised)
+          GROUP BY normalised, q.query
         )
         SELECT (array_agg(typed.query ORDER BY typed.searches DESC, typed.query))[1] AS query, best.searches::int8 AS searches,
           (array_agg(typed.results ORDER BY typed.last_at DESC))[1] AS results
