@@ -37,6 +37,23 @@ describe('the connections of a store', () => {
     expect(JSON.stringify(answer)).not.toContain('s3cret');
   });
 
+  it('an email service that is not set up has no last run, whatever was sent before', async () => {
+    const own = await api.company();
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, due_at, wanted_at, state, sent_at)
+          VALUES (${own.store.key}, gen_random_uuid(), gen_random_uuid(), 'newsletter', 'a@shop.test', now(), now(), 'sent', now())`,
+    );
+    const service = async () =>
+      (await api.call(integrationList, { key: own.store.key }, own.people.member.token)).answer.result.find(
+        ({ kind }) => kind === 'email_service',
+      );
+    vi.stubEnv('SMTP_URL', undefined);
+    expect(await service()).toMatchObject({ state: 'not_set_up', last_run_at: null, problem: null });
+    vi.stubEnv('SMTP_URL', 'smtp://mail.shop.test');
+    expect(await service()).toMatchObject({ state: 'connected', last_run_at: expect.any(String) });
+  });
+
   it('show the last problem, of this store and company only', async () => {
     vi.stubEnv('SMTP_URL', 'smtp://mail.shop.test');
     const insertFeed = (storeKey: string) =>

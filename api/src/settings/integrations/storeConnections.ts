@@ -132,8 +132,9 @@ async function ofEmails(connection: Connection, { key }: Place): Promise<Integra
     kind: 'email_service',
     name: provider === 'default' ? '' : provider === 'smtp' ? host : provider,
     state: isMissing ? 'not_set_up' : provider === 'local' ? 'off' : hasFailed ? 'failing' : newest.length === 0 ? 'waiting' : 'connected',
-    last_run_at: newest[0]?.at.toISOString() ?? null,
-    problem: hasFailed ? (newest[0]?.failure ?? null) : null,
+    // What left by a service that is not set up any more is no run of this one.
+    last_run_at: isMissing ? null : (newest[0]?.at.toISOString() ?? null),
+    problem: hasFailed && !isMissing ? (newest[0]?.failure ?? null) : null,
   };
 }
 
