@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, usePaginationFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
+import { WideTable } from '../../ui/page/WideTable.tsx';
 import type { InvoicesCard_company$key } from './__generated__/InvoicesCard_company.graphql.ts';
 import type { InvoicesCardQuery } from './__generated__/InvoicesCardQuery.graphql.ts';
 import { billingMessages as messages } from './billing.messages.ts';
@@ -61,7 +62,7 @@ export function InvoicesCard({ company }: { readonly company: InvoicesCard_compa
           <FormattedMessage {...messages.noInvoices} />
         </p>
       ) : (
-        <div className={styles['scroll']}>
+        <WideTable label={messages.invoices}>
           <table>
             <thead>
               <tr>
@@ -106,7 +107,7 @@ export function InvoicesCard({ company }: { readonly company: InvoicesCard_compa
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
       {hasNext && (
         <div className={styles['actions']}>

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { Moment } from '../../ui/page/Moment.tsx';
+import { WideTable } from '../../ui/page/WideTable.tsx';
 import styles from '../browse/browse.module.css';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { NotGiven } from '../browse/NotGiven.tsx';
@@ -39,7 +40,7 @@ export function CustomerEmails({ customer: key }: { readonly customer: CustomerE
           <FormattedMessage {...messages.noEmails} />
         </Text>
       ) : (
-        <div className={styles['scroll']}>
+        <WideTable label={messages.emails}>
           <table className={styles['table']}>
             <thead>
               <tr>
@@ -64,7 +65,7 @@ export function CustomerEmails({ customer: key }: { readonly customer: CustomerE
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
     </DetailPanel>
   );

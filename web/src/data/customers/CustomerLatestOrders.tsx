@@ -7,6 +7,7 @@ import { initialListState } from '../../ui/list/listState.ts';
 import { encodeListState } from '../../ui/list/listUrl.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { WideTable } from '../../ui/page/WideTable.tsx';
 import styles from '../browse/browse.module.css';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { ordersMessages } from '../orders/orders.messages.ts';
@@ -58,7 +59,7 @@ export function CustomerLatestOrders({ customer: key, storeId }: CustomerLatestO
           <FormattedMessage {...messages.noOrders} />
         </Text>
       ) : (
-        <div className={styles['scroll']}>
+        <WideTable label={messages.latestOrders}>
           <table className={styles['table']}>
             <thead>
               <tr>
@@ -91,7 +92,7 @@ export function CustomerLatestOrders({ customer: key, storeId }: CustomerLatestO
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
     </DetailPanel>
   );

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
+import { WideTable } from '../../ui/page/WideTable.tsx';
 import styles from '../browse/browse.module.css';
 import { Fold } from '../browse/Fold.tsx';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
@@ -63,7 +64,7 @@ export function OrderLines({ order: key, storeId }: { order: OrderLines_order$ke
       ) : (
         <Fold rows={lines} most={shownLines}>
           {(shown) => (
-            <div className={styles['scroll']}>
+            <WideTable label={messages.lines}>
               <table className={styles['table']} data-lines>
                 <thead>
                   <tr>
@@ -100,7 +101,7 @@ export function OrderLines({ order: key, storeId }: { order: OrderLines_order$ke
                   ))}
                 </tbody>
               </table>
-            </div>
+            </WideTable>
           )}
         </Fold>
       )}

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { WideTable } from '../../ui/page/WideTable.tsx';
 import type { StatusGroups_groups$key } from './__generated__/StatusGroups_groups.graphql.ts';
 import { statusMessages as messages } from './status.messages.ts';
 import styles from '../../ui/figures/figures.module.css';
@@ -49,9 +50,7 @@ export function StatusGroups({ title, nameTitle, groups: key, pathOf }: StatusGr
           <FormattedMessage {...messages.noCalls} />
         </p>
       ) : (
-        // A narrow screen scrolls it, and the keyboard must reach what scrolls.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles['scroll']} tabIndex={0}>
+        <WideTable label={title}>
           <table className={styles['table']}>
             <thead>
               <tr>
@@ -85,7 +84,7 @@ export function StatusGroups({ title, nameTitle, groups: key, pathOf }: StatusGr
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
     </section>
   );

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { WideTable } from '../../ui/page/WideTable.tsx';
 import { logsPaths } from '../logs/logsPaths.ts';
 import type { StatusIncidents_status$key } from './__generated__/StatusIncidents_status.graphql.ts';
 import { statusMessages as messages } from './status.messages.ts';
@@ -44,8 +45,7 @@ export function StatusIncidents({ status, storeId }: { status: StatusIncidents_s
             <FormattedMessage {...messages.noSlow} />
           </p>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <div className={styles['scroll']} tabIndex={0}>
+          <WideTable label={messages.slowest}>
             <table className={styles['table']}>
               <thead>
                 <tr>
@@ -78,7 +78,7 @@ export function StatusIncidents({ status, storeId }: { status: StatusIncidents_s
                 ))}
               </tbody>
             </table>
-          </div>
+          </WideTable>
         )}
       </section>
       <section className={styles['card']}>
@@ -90,8 +90,7 @@ export function StatusIncidents({ status, storeId }: { status: StatusIncidents_s
             <FormattedMessage {...messages.noFailures} />
           </p>
         ) : (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <div className={styles['scroll']} tabIndex={0}>
+          <WideTable label={messages.lastFailures}>
             <table className={styles['table']}>
               <thead>
                 <tr>
@@ -122,7 +121,7 @@ export function StatusIncidents({ status, storeId }: { status: StatusIncidents_s
                 ))}
               </tbody>
             </table>
-          </div>
+          </WideTable>
         )}
       </section>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
+import { WideTable } from '../page/WideTable.tsx';
 import styles from './figures.module.css';
 
 export interface FigureRow {
@@ -34,9 +35,7 @@ export function FigureTable({ title, actions, heads, rows, empty }: FigureTableP
           <FormattedMessage {...empty} />
         </p>
       ) : (
-        // A narrow screen scrolls it, and the keyboard must reach what scrolls.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className={styles['scroll']} tabIndex={0}>
+        <WideTable label={title}>
           <table className={styles['table']}>
             <thead>
               <tr>
@@ -59,7 +58,7 @@ export function FigureTable({ title, actions, heads, rows, empty }: FigureTableP
               ))}
             </tbody>
           </table>
-        </div>
+        </WideTable>
       )}
     </section>
   );
