@@ -11,7 +11,11 @@ export default defineConfig({
       'schema',
       'gateway',
       'api',
-      { extends: 'web/vite.config.ts', root: 'web', test: { name: 'web', isolate: false, testTimeout } },
+      {
+        extends: 'web/vite.config.ts',
+        root: 'web',
+        test: { name: 'web', setupFiles: [`${import.meta.dirname}/tools/test/seededProperties.ts`], isolate: false, testTimeout },
+      },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], isolate: false, testTimeout } },
     ],
   },

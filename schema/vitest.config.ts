@@ -9,5 +9,11 @@ const graphql = createRequire(import.meta.url).resolve('graphql');
 export default defineConfig({
   resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
   // One process for all files: loading the modules again for each took four fifths of the time.
-  test: { name: 'schema', include: ['src/**/*.test.ts'], isolate: false, testTimeout: 120_000 },
+  test: {
+    name: 'schema',
+    include: ['src/**/*.test.ts'],
+    setupFiles: ['../tools/test/seededProperties.ts'],
+    isolate: false,
+    testTimeout: 120_000,
+  },
 });
