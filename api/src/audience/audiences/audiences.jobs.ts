@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { defineJob } from '../../jobs/jobs.ts';
-import { audienceContext } from './audienceContext.ts';
+import { type AudienceReading, audienceContext } from './audienceContext.ts';
 import { audiencesIn } from './audienceUses.ts';
 import { type KeptAudience, mostAtOnce, refreshAudiences } from './refreshAudience.ts';
 
@@ -43,6 +43,47 @@ export function nextAudiences(open: readonly DueAudience[]): DueAudience[] {
   return (free.length === 0 ? open : free).slice(0, mostAtOnce);
 }
 
+/** Brings audiences up to date, each after those that it refers to. */
+async function refreshInOrder(
+  reading: AudienceReading,
+  audiences: readonly DueAudience[],
+  onRefreshed?: (left: number) => void,
+): Promise<void> {
+  if (audiences.length === 0) return;
+  const context = await audienceContext(reading);
+  let open = audiences;
+  while (open.length > 0) {
+    const next = nextAudiences(open);
+    await refreshAudiences(reading, context, next);
+    open = open.filter((one) => !next.includes(one));
+    onRefreshed?.(open.length);
+  }
+}
+
+/** Gives an audience its people now if it has none yet or its conditions have changed since, and likewise those that it refers to. */
+export async function refreshOutdated(reading: AudienceReading, id: string): Promise<void> {
+  const { db, store } = reading;
+  const all = await rowsOf<DueAudience & { readonly isOutdated: boolean }>(
+    db.pool,
+    sql`SELECT r.id, lower(btrim(r.name)) AS name, r.body ->> 'conditions' AS conditions,
+          r.enabled AND (s.computed_at IS NULL OR s.conditions <> r.body ->> 'conditions') AS "isOutdated" FROM store_resources r
+        LEFT JOIN audience_states s ON s.store_key = r.store_key AND s.audience_id = r.id
+        WHERE r.company_key = ${store.companyKey} AND r.store_key = ${store.key} AND r.kind = 'audience'`,
+  );
+  const byName = new Map(all.map((one) => [one.name, one]));
+  const needed = new Set(all.filter((one) => one.id === id));
+  // A set is gone through to its end, with what is added on the way.
+  for (const { conditions } of needed)
+    for (const name of audiencesIn(conditions)) {
+      const named = byName.get(name);
+      if (named !== undefined) needed.add(named);
+    }
+  await refreshInOrder(
+    reading,
+    [...needed].filter(({ isOutdated }) => isOutdated),
+  );
+}
+
 /** Members and states of audiences that are gone. */
 async function forgetGone({ pool }: Database, companyKey: string, storeKey: string): Promise<void> {
   const gone = sql`store_key = ${storeKey} AND audience_id NOT IN (
@@ -62,15 +103,11 @@ export const audienceRefreshJob = defineJob({
     if (store === undefined) return 'The store was deleted.';
     const companyKey = store.company_key;
     const reading = { db, log, now, store: { key: storeKey, companyKey } };
-    const [context, due] = await Promise.all([audienceContext(reading), dueAudiences(db, companyKey, storeKey, now, id)]);
-    let open: readonly DueAudience[] = due;
-    while (open.length > 0) {
+    const due = await dueAudiences(db, companyKey, storeKey, now, id);
+    await refreshInOrder(reading, due, (left) => {
+      progress(1 - left / due.length, `${due.length - left} of ${due.length} audiences`);
       signal.throwIfAborted();
-      const next = nextAudiences(open);
-      await refreshAudiences(reading, context, next);
-      open = open.filter((one) => !next.includes(one));
-      progress(1 - open.length / due.length, `${due.length - open.length} of ${due.length} audiences`);
-    }
+    });
     await forgetGone(db, companyKey, storeKey);
     return `${due.length} ${due.length === 1 ? 'audience' : 'audiences'} up to date.`;
   },

@@ -253,6 +253,40 @@ describe('an integration', () => {
     expect(await due()).toBe(true);
   });
 
+  it('computes an audience that is new or changed before it is run, and those that it refers to', async () => {
+    const { key } = company.store;
+    await rowsOf(
+      api.db.pool,
+      sql`INSERT INTO customers (store_key, id, email, name, subscribed, created_at, attributes)
+          SELECT ${key}, 'odense' || n, 'odense' || n || '@shop.test', '', n = 1, now(), '{"city":"Odense"}' FROM generate_series(1, 3) AS n`,
+    );
+    const createAudience = async (name: string, conditions: string) =>
+      (await api.call(audiences.calls.create, { key, fields: { name, conditions } }, token())).answer.resource;
+    await createAudience('From Odense', 'person.city = "Odense"');
+    const { id: newAudience, revision } = await createAudience('Just made', 'audience = "From Odense" and email_domain = "shop.test"');
+    const id = await create({ target: 'csv', audience: 'just made', only_subscribed: false });
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 3 });
+    const fields = { name: 'Just made', conditions: 'audience = "From Odense" and subscribed = false' };
+    await api.call(audiences.calls.update, { key, id: newAudience, revision, fields }, token());
+    expect(await run(id)).toMatchObject({ state: 'success', pushed: 2 });
+  });
+
+  it('reaches no one, and says why, once an attribute of its audience is gone', async () => {
+    const { key } = company.store;
+    const { answer } = await api.call(
+      audiences.calls.create,
+      { key, fields: { name: 'Not from Rome', conditions: 'not (person.town = "Rome")' } },
+      token(),
+    );
+    const id = await create({ target: 'csv', audience: 'Not from Rome', only_subscribed: false });
+    const message =
+      'The audience “Not from Rome” cannot be updated. No person or product in the store has “person.town” any longer. Correct its conditions and try again.';
+    expect(await run(id)).toMatchObject({ state: 'failed', pushed: 0, message });
+    await api.call(audiences.calls.disable, { key, ids: [answer.resource.id] }, token());
+    await rowsOf(api.db.pool, sql`DELETE FROM audience_states WHERE store_key = ${key} AND audience_id = ${answer.resource.id}`);
+    expect(await run(id)).toMatchObject({ state: 'failed', message: expect.stringContaining('is disabled') as string });
+  });
+
   it('retries when the service is busy, and says why it failed for good', async () => {
     let left = 2;
     const busy = await listening((call) =>

@@ -24,7 +24,6 @@ export function SetupExporterPage({ queryRef }: PageProps<SetupExporterPageQuery
             edges {
               node {
                 internalId
-                target
                 lastState
               }
             }
@@ -56,7 +55,8 @@ export function SetupExporterPage({ queryRef }: PageProps<SetupExporterPageQuery
           text: messages.secretText,
           link: messages.secretLink,
           to: secretsAddress.paths.list({ companyId }),
-          isDone: own.some(({ target }) => target !== 'CSV' && target !== 'WEBHOOK'),
+          // One is saved only with the key that its target needs, and a file needs none.
+          isDone: first !== undefined,
         },
         {
           title: messages.integration,
