@@ -15,7 +15,7 @@ export const isDue = (
 ) => sql`r.kind = 'audience' AND r.enabled AND (s.computed_at IS NULL OR s.conditions <> r.body ->> 'conditions'
   OR (r.body ->> 'type' = 'dynamic' AND s.computed_at < ${now}::timestamptz - make_interval(mins => ${freshMinutes}::int)))`;
 
-interface DueAudience extends KeptAudience {
+export interface DueAudience extends KeptAudience {
   /** In lower case, as conditions name it. */
   readonly name: string;
 }
@@ -44,7 +44,7 @@ export function nextAudiences(open: readonly DueAudience[]): DueAudience[] {
 }
 
 /** Brings audiences up to date, each after those that it refers to. */
-async function refreshInOrder(
+export async function refreshInOrder(
   reading: AudienceReading,
   audiences: readonly DueAudience[],
   onRefreshed?: (left: number) => void,
@@ -58,30 +58,6 @@ async function refreshInOrder(
     open = open.filter((one) => !next.includes(one));
     onRefreshed?.(open.length);
   }
-}
-
-/** Gives an audience its people now if it has none yet or its conditions have changed since, and likewise those that it refers to. */
-export async function refreshOutdated(reading: AudienceReading, id: string): Promise<void> {
-  const { db, store } = reading;
-  const all = await rowsOf<DueAudience & { readonly isOutdated: boolean }>(
-    db.pool,
-    sql`SELECT r.id, lower(btrim(r.name)) AS name, r.body ->> 'conditions' AS conditions,
-          r.enabled AND (s.computed_at IS NULL OR s.conditions <> r.body ->> 'conditions') AS "isOutdated" FROM store_resources r
-        LEFT JOIN audience_states s ON s.store_key = r.store_key AND s.audience_id = r.id
-        WHERE r.company_key = ${store.companyKey} AND r.store_key = ${store.key} AND r.kind = 'audience'`,
-  );
-  const byName = new Map(all.map((one) => [one.name, one]));
-  const needed = new Set(all.filter((one) => one.id === id));
-  // A set is gone through to its end, with what is added on the way.
-  for (const { conditions } of needed)
-    for (const name of audiencesIn(conditions)) {
-      const named = byName.get(name);
-      if (named !== undefined) needed.add(named);
-    }
-  await refreshInOrder(
-    reading,
-    [...needed].filter(({ isOutdated }) => isOutdated),
-  );
 }
 
 /** Members and states of audiences that are gone. */

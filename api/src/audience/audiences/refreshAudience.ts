@@ -6,8 +6,8 @@ import { changedBy, join, rowOf, rowsOf, type Sql, sql, trusted } from '../../db
 import { audienceWhere } from './audienceConditions.ts';
 import type { AudienceContext } from './actionConditions.ts';
 import type { AudienceReading } from './audienceContext.ts';
-import { compileConditions, type ConditionsProblem, unknownFields } from './checkConditions.ts';
 import { JoinedSets, SharedConditions } from './customerSets.ts';
+import { readConditions } from './readConditions.ts';
 
 export interface KeptAudience {
   readonly id: string;
@@ -25,19 +25,6 @@ const workMb = 128;
 /** Longest time of one statement, in milliseconds. */
 const longestRefresh = 300_000;
 
-function problemText({ kind, name = '' }: ConditionsProblem): string {
-  switch (kind) {
-    case 'unknown audience':
-      return `The conditions name the audience “${name}”, which no longer exists.`;
-    case 'unknown list':
-      return `The conditions name the subscriber list “${name}”, which no longer exists.`;
-    case 'comparison not possible':
-      return 'The conditions compare a field with a value that it cannot have.';
-    default:
-      return `The conditions are invalid: ${kind}.`;
-  }
-}
-
 async function noteProblem({ db, store, now }: AudienceReading, { id, conditions }: KeptAudience, problem: string): Promise<void> {
   await changedBy(
     db.pool,
@@ -49,14 +36,9 @@ async function noteProblem({ db, store, now }: AudienceReading, { id, conditions
 
 /** The tree of an audience's conditions; undefined when they cannot be kept any more, which is noted. */
 async function readable(reading: AudienceReading, context: AudienceContext, audience: KeptAudience) {
-  const compiled = compileConditions(audience.conditions, context);
-  if (compiled.problem !== undefined) {
-    await noteProblem(reading, audience, problemText(compiled.problem));
-    return undefined;
-  }
-  const [gone] = await unknownFields(reading.db, context.storeKey, compiled.tree);
-  if (gone === undefined) return { ...audience, tree: compiled.tree };
-  await noteProblem(reading, audience, `No person or product in the store has “${gone.name}” any longer.`);
+  const read = await readConditions(reading.db, audience.conditions, context);
+  if (read.problem === undefined) return { ...audience, tree: read.tree };
+  await noteProblem(reading, audience, read.problem);
   return undefined;
 }
 

@@ -5,8 +5,8 @@ import { z } from 'zod';
 
 import { customerLimitsOf } from '../../data/customers/customerLimits.store.ts';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
-import { Failure } from '../../http/failure.ts';
 import { defineJob } from '../../jobs/jobs.ts';
+import { computeAudience } from '../audiences/computeAudience.ts';
 import { audienceFile } from './audienceFile.ts';
 import type { ReadPeople } from './readPeople.ts';
 
@@ -30,8 +30,12 @@ export const audienceFileJob = defineJob({
   keepDays: 7,
   async run({ id }, { db, log, storeKey }) {
     const now = new Date();
-    const state = await rowOf(db.pool, sql`SELECT people FROM audience_states WHERE store_key = ${storeKey} AND audience_id = ${id}`);
-    if (state === undefined) throw new Failure('LogicalError', 'The audience has not been computed yet. Try again in a minute.');
+    const store = await rowOf<{ companyKey: string }>(
+      db.pool,
+      sql`SELECT company_key AS "companyKey" FROM live_stores WHERE key = ${storeKey}`,
+    );
+    if (store === undefined) return 'The store was deleted.';
+    await computeAudience({ db, log, now, store: { key: storeKey, ...store } }, id);
     const exporter = { columns: exporterSources.map((source) => ({ source, field: source })), only_subscribed: false };
     const limits = await customerLimitsOf({ db, log, now }, storeKey);
     const people = await keepAudienceFile({ db, storeKey, audienceId: id, exporter, limits, now }, id);

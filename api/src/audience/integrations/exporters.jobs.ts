@@ -11,7 +11,7 @@ import { FetchError } from '../../http/outgoing/guardedFetch.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
 import { withoutAddresses } from '../../log/withoutAddresses.ts';
 import { audienceIds } from '../audiences/audienceContext.ts';
-import { refreshOutdated } from '../audiences/audiences.jobs.ts';
+import { computeAudience } from '../audiences/computeAudience.ts';
 import { keepAudienceFile } from './audienceFile.jobs.ts';
 import { audienceFile } from './audienceFile.ts';
 import { secretNamed } from '../../credentials/secretNamed.ts';
@@ -58,22 +58,7 @@ export async function runExporter({ db, log, storeKey, signal }: JobTools, id: s
   const exporter = isAds === true ? { ...stored, columns: [], only_subscribed: true } : stored;
   const audienceId = (await audienceIds({ db, store: { key: storeKey, companyKey } })).get(exporter.audience.trim().toLowerCase());
   if (audienceId === undefined) throw new Failure('LogicalError', `Audience “${exporter.audience}” not found.`);
-  // Who has just written its conditions need not wait until it is its turn.
-  await refreshOutdated({ db, log, now, store: { key: storeKey, companyKey } }, audienceId);
-  const state = await rowOf<{ problem: string }>(
-    db.pool,
-    sql`SELECT problem FROM audience_states WHERE store_key = ${storeKey} AND audience_id = ${audienceId}`,
-  );
-  if (state === undefined)
-    throw new Failure(
-      'LogicalError',
-      `The audience “${exporter.audience}” is disabled and has never been updated. Enable it and try again.`,
-    );
-  if (state.problem !== '')
-    throw new Failure(
-      'LogicalError',
-      `The audience “${exporter.audience}” cannot be updated. ${state.problem} Correct its conditions and try again.`,
-    );
+  await computeAudience({ db, log, now, store: { key: storeKey, companyKey } }, audienceId);
   const reading = { db, storeKey, audienceId, exporter, limits: await customerLimitsOf({ db, log, now }, storeKey), now };
   if (exporter.target === 'csv') {
     counts.pushed = await keepAudienceFile(reading, id);

@@ -40,11 +40,6 @@ export interface NewsletterSending<Body extends NewsletterBody> {
   cancel(tx: Transaction, context: StoreContext, id: string, send: string | null): Promise<boolean>;
 }
 
-const unmetText = ({ name = '' }: { readonly name?: string }) =>
-  name === ''
-    ? 'The conditions compare a field with a value that it cannot have.'
-    : `The conditions name “${name}”, which does not exist in the store.`;
-
 /** The first of “Name (2)”, “Name (3)”, … that nothing of the kind has in the store. */
 async function freeName({ db, store }: StoreContext, kind: string, name: string): Promise<string> {
   const base = name.slice(0, 190).replace(/ \(\d+\)$/, '');
@@ -139,7 +134,7 @@ export function newsletterHandlers<Body extends NewsletterBody>(sending: Newslet
         const problems = {
           ...sendingProblems(body),
           ...sending.problems(body),
-          ...(unmet && { 'recipients.conditions': unmetText(unmet) }),
+          ...(unmet !== undefined && { 'recipients.conditions': unmet }),
         };
         const [message] = Object.values(problems);
         if (message !== undefined)

@@ -50,6 +50,7 @@ export function figuresOf(send: SendFigures | undefined, currency: string): Figu
   if (send === undefined)
     return {
       state: 'draft',
+      paused_reason: '',
       send_at: null,
       send_id: null,
       recipients_count: 0,
@@ -61,9 +62,10 @@ export function figuresOf(send: SendFigures | undefined, currency: string): Figu
       failed: 0,
       revenue: null,
     };
-  const { id, state, at, recipients, sent, opened, clicked, converted, unsubscribed, failed, revenue } = send;
+  const { id, state, pausedReason, at, recipients, sent, opened, clicked, converted, unsubscribed, failed, revenue } = send;
   return {
     state: newsletterState(state),
+    paused_reason: state === 'paused' ? pausedReason : '',
     send_at: at.toISOString(),
     send_id: id,
     recipients_count: recipients,

@@ -137,7 +137,7 @@ describe('the sending of a newsletter', () => {
     const empty = await newNewsletter({ content: { subject: ' ', text: 'Hello' } });
     const strange = await newNewsletter({ recipients: { conditions: 'audience = "Nobody"' } });
     expect((await strange.schedule()).failure?.fields).toEqual({
-      'fields.recipients.conditions': 'The conditions name “Nobody”, which does not exist in the store.',
+      'fields.recipients.conditions': 'The conditions name the audience “Nobody”, which no longer exists.',
     });
     expect((await empty.schedule()).failure?.fields).toEqual({ 'fields.content.subject': 'This field is required.' });
     const silent = await newNewsletter({ content: { subject: 'Hello' } });

@@ -20,7 +20,8 @@ interface Preparing {
 
 /**
  * Begins the sends whose time has come, and writes their recipients: batch by batch in the order of the addresses, each with how far it came, so
- * that one that dies continues there. People are looked up now, not when the mail was planned.
+ * that one that dies continues there. People are looked up now, not when the mail was planned. One whose conditions cannot be met any more is paused with the
+ * reason.
  */
 export async function prepareSends({ db, log, storeKey }: Preparing, now: Date, signal: AbortSignal): Promise<void> {
   await changedBy(
@@ -35,6 +36,13 @@ export async function prepareSends({ db, log, storeKey }: Preparing, now: Date, 
   for (const { id, recipients, company_key: companyKey } of sends) {
     const reading = { db, log, now, store: { key: storeKey, companyKey } };
     const conditions = await recipientConditions(reading, mailRecipients.parse(recipients).conditions);
+    if (conditions?.problem !== undefined) {
+      await changedBy(
+        db.pool,
+        sql`UPDATE mail_sends SET state = 'paused', paused_reason = ${conditions.problem} WHERE store_key = ${storeKey} AND id = ${id} AND state = 'preparing'`,
+      );
+      continue;
+    }
     let isDone = false;
     while (!isDone && !signal.aborted) isDone = await prepareBatch(db, storeKey, id, conditions?.isMet ?? sql`true`);
   }

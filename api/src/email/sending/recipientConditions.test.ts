@@ -2,12 +2,12 @@ import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
 import { mailRecipients } from '@endcap/schema/email/sending/recipients.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { rowsOf, sql } from '../../db/sql.ts';
+import { json, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { mailShop, putSubscriber } from '../content/testMailShop.ts';
 import { countRecipients } from './countRecipients.ts';
 import { prepareSends } from './prepareSends.ts';
-import { planSend } from './sends.ts';
+import { planSend, resumeSend, sendsOf } from './sends.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -56,6 +56,9 @@ async function newShop() {
         at: new Date(Date.now() - 1000),
       }),
     );
+    return prepared(id);
+  };
+  const prepared = async (id: string) => {
     await prepareSends({ db: api.db, log, storeKey: store.key }, new Date(), new AbortController().signal);
     const rows = await rowsOf<{ email: string }>(
       api.db.pool,
@@ -64,7 +67,11 @@ async function newShop() {
     );
     return rows.map(({ email }) => email.split('@')[0]);
   };
-  return { count, reached };
+  const send = async (id: string) => [...(await sendsOf(api.db.pool, store.key, [{ kind: 'newsletter', id }])).values()][0];
+  const setAttributes = (attributes: object) =>
+    rowsOf(api.db.pool, sql`UPDATE customers SET attributes = ${json(attributes)} WHERE store_key = ${store.key} AND id LIKE 'ada@%'`);
+  const resume = async (id: string) => api.db.transaction(async (tx) => resumeSend(tx, store.key, (await send(id))?.id ?? ''));
+  return { count, reached, prepared, send, resume, setAttributes };
 }
 
 describe('recipients by conditions', () => {
@@ -81,5 +88,21 @@ describe('recipients by conditions', () => {
     const { count, reached } = await newShop();
     expect(await count({ conditions: 'audience = "Gone"' })).toMatchObject({ people: 0, subscribed: 0 });
     expect(await reached('gone', { conditions: 'audience = "Gone" or order_count > 0' })).toEqual([]);
+  });
+
+  it('are no one, instead of everyone, once an attribute is gone: the send waits with the reason, and can be resumed', async () => {
+    const { count, reached, prepared, send, resume, setAttributes } = await newShop();
+    const conditions = 'not (person.city = "Rome")';
+    await setAttributes({ city: 'Rome' });
+    expect(await count({ conditions })).toMatchObject({ subscribed: 2 });
+    await setAttributes({ town: 'Rome' });
+    expect(await count({ conditions })).toMatchObject({ people: 0, subscribed: 0 });
+    expect(await reached('town', { conditions })).toEqual([]);
+    const pausedReason = 'No person or product in the store has “person.city” any longer.';
+    expect(await send('town')).toMatchObject({ state: 'paused', recipients: 0, pausedReason });
+    await setAttributes({ city: 'Rome' });
+    expect(await resume('town')).toBe(true);
+    expect(await prepared('town')).toEqual(['ben', 'dora']);
+    expect(await send('town')).toMatchObject({ state: 'sending', recipients: 2, pausedReason: '' });
   });
 });

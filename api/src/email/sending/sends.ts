@@ -133,7 +133,7 @@ export const resumeSend: StateChange = (tx, storeKey, id) =>
     tx,
     storeKey,
     id,
-    sql`state = CASE WHEN is_prepared THEN 'sending' WHEN started_at IS NULL THEN 'pending' ELSE 'preparing' END`,
+    sql`paused_reason = '', state = CASE WHEN is_prepared THEN 'sending' WHEN started_at IS NULL THEN 'pending' ELSE 'preparing' END`,
     ['paused'],
   );
 
@@ -146,6 +146,8 @@ export type SendState = 'pending' | 'preparing' | 'sending' | 'paused' | 'stoppe
 export interface SendFigures {
   readonly id: string;
   readonly state: SendState;
+  /** Why the product paused it, in a sentence; empty when it did not. */
+  readonly pausedReason: string;
   readonly at: Date;
   readonly finishedAt: Date | null;
   readonly recipients: number;
@@ -173,7 +175,7 @@ export async function sendsOf(
 ): Promise<Map<string, SendFigures & { readonly source: MailSource }>> {
   const rows = await rowsOf<SendFigures & { kind: MailSourceKind; sourceId: string; step: string; run: string }>(
     connection,
-    sql`SELECT s.id, s.state, s.at, s.finished_at AS "finishedAt", s.recipients_count AS recipients, s.sent, s.delivered, s.opened, s.clicked, s.converted,
+    sql`SELECT s.id, s.state, s.paused_reason AS "pausedReason", s.at, s.finished_at AS "finishedAt", s.recipients_count AS recipients, s.sent, s.delivered, s.opened, s.clicked, s.converted,
           s.unsubscribed, s.complained, s.failed, s.skipped, s.revenue::text AS revenue,
           s.source_kind AS kind, s.source_id AS "sourceId", s.source_step AS step, s.source_run AS run
         FROM mail_sends s JOIN unnest(${sources.map(({ kind }) => kind)}::text[], ${sources.map(({ id }) => id)}::text[]) AS asked (kind, id)

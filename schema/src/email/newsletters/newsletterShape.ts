@@ -15,6 +15,7 @@ export const sendingFigures = z.object({
   state: z
     .enum(newsletterStates)
     .describe('draft, pending (scheduled), sending, paused, sent, or sent_partial if it was stopped or some emails failed.'),
+  paused_reason: z.string().describe('Why it was paused by the product, in a sentence; empty if it was not, or a person paused it.'),
   send_at: timestamp.nullable().describe('When it is or was sent; null for a draft.'),
   send_id: z.uuid().nullable().describe('ID of its send, for its details; null for a draft.'),
   recipients_count: count.describe('Number of recipients; 0 until they are determined.'),

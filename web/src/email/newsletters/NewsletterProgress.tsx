@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -27,11 +27,12 @@ const actions = {
 
 /** What becomes of a newsletter that was scheduled, and how to stop it. */
 export function NewsletterProgress({ newsletter: key }: { readonly newsletter: NewsletterProgress_newsletter$key }) {
-  const { id, state, sendAt, sendId, figures } = useFragment(
+  const { id, state, pausedReason, sendAt, sendId, figures } = useFragment(
     graphql`
       fragment NewsletterProgress_newsletter on SendableNewsletter {
         id
         state
+        pausedReason
         sendAt
         sendId
         figures {
@@ -77,6 +78,11 @@ export function NewsletterProgress({ newsletter: key }: { readonly newsletter: N
             values={{ when: <FormattedDate value={sendAt} dateStyle="long" timeStyle="short" /> }}
           />
         </Text>
+      )}
+      {pausedReason !== '' && (
+        <Alert color="yellow" py="xs">
+          <FormattedMessage {...messages.pausedBecause} values={{ reason: pausedReason }} />
+        </Alert>
       )}
       {state !== 'PENDING' && (
         <>

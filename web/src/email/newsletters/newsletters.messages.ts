@@ -80,6 +80,11 @@ export const newslettersMessages = defineMessages({
     id: 'email.newsletters.sentTo',
     defaultMessage: 'Sent to {sent} of {count, plural, one {{shown} person} other {{shown} people}}.',
   },
+  pausedBecause: {
+    id: 'email.newsletters.pausedBecause',
+    defaultMessage:
+      'Sending was paused. {reason} Fix this and resume sending, or stop it, duplicate the newsletter and choose its recipients again.',
+  },
   brought: { id: 'email.newsletters.brought', defaultMessage: 'Opened by {opened}, clicked by {clicked}, revenue {revenue}.' },
   sendTime: { id: 'email.newsletters.sendTime', defaultMessage: 'Send time' },
   recipientsCount: { id: 'email.newsletters.recipientsCount', defaultMessage: 'Recipients' },
