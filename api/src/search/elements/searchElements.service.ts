@@ -1,15 +1,29 @@
+import { designs } from '@endcap/schema/content/designs/designs.resource.ts';
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import { searchElements } from '@endcap/schema/search/elements/searchElements.resource.ts';
 
-import { type Problems, resourceService } from '../../resources/resourceService.ts';
+import { rowOf, sql } from '../../db/sql.ts';
+import { type CheckContext, type Problems, resourceService } from '../../resources/resourceService.ts';
 import { labelledFigures } from './labelledFigures.ts';
 import type { ElementBody } from './searchElements.part.ts';
 
-/** The specification's sentences, word for word, and what else is wrong with an element on its own. */
-function elementProblems(body: ElementBody): Problems {
-  const { type, labels, facets, insertion, selector, filter, results_url: url } = body;
+/** Whether the store has a design by this id that draws such an element. */
+async function draws({ db, store }: CheckContext, design: string, type: ElementBody['type']): Promise<boolean> {
+  const drawn = type === 'omnisearch' ? 'omni_search' : type;
+  const found = await rowOf(
+    db.pool,
+    sql`SELECT FROM store_resources WHERE store_key = ${store.key} AND kind = ${designs.kind} AND id = ${design}::uuid
+          AND body ->> 'product_type' = ${drawn} AND coalesce(body ->> 'role', 'design') = 'design'`,
+  );
+  return found !== undefined;
+}
+
+/** The specification's sentences, word for word, and what else is wrong with an element. */
+async function elementProblems(body: ElementBody, context: CheckContext): Promise<Problems> {
+  const { type, labels, design_key: design, facets, insertion, selector, filter, results_url: url } = body;
   if (body.name.trim() === '') return { name: 'This field is required.' };
   if (labels.length === 0) return { labels: 'Must contain at least 1 item(s).' };
+  if (design !== null && !(await draws(context, design, type))) return { design_key: 'You must select a design.' };
   if (insertion !== 'manual' && selector.trim() === '') return { selector: 'You must specify a CSS selector.' };
   if (insertion === 'attach' && (type === 'search_page' || type === 'category_page'))
     return { insertion: 'Only live search and omnisearch can be attached to a search input.' };

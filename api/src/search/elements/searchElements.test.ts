@@ -59,7 +59,8 @@ describeResource(service, {
     'no name': { fields: { ...fields, name: ' ' }, at: 'name' },
     'no label': { fields: { ...fields, labels: [] }, at: 'labels' },
     'no type': { fields: { name: 'x', labels: ['x'] }, at: 'type' },
-    'a design that is not there': { fields: { ...fields, design_key: 'gone' }, at: 'design_key' },
+    'a design that is gone': { fields: { ...fields, design_key: '11111111-1111-4111-8111-111111111111' }, at: 'design_key' },
+    'no design': { fields: { ...fields, design_key: 'gone' }, at: 'design_key' },
     'no selector': { fields: { ...fields, insertion: 'append' }, at: 'selector' },
     'a page at a search input': { fields: { ...fields, insertion: 'attach', selector: 'input' }, at: 'insertion' },
     'a facet twice': { fields: { ...fields, facets: [{ attribute: 'brand' }, { attribute: 'brand' }] }, at: 'facets' },
@@ -246,6 +247,24 @@ describe('elements of a shop', () => {
     expect(uses).toBe(1);
     await api.call(designCalls.delete, { key: company.store.id, ids: [resource.id] }, token);
     expect(await show(id, { query: 'dome' })).toMatchObject({ html: null, css: '', total: 1 });
+  });
+
+  it.each([
+    ['of another type', { product: 'search', product_type: 'live_search' }],
+    ['of recommendations', { product: 'recommendations', product_type: 'slider' }],
+    ['a component', { product: 'search', product_type: 'search_page', role: 'component' }],
+  ])('are refused with a design that is %s', async (name, design) => {
+    const { token } = company.people.admin;
+    const named = { key: company.store.id, fields: { name, source: '<p>x</p>', ...design } };
+    const { resource } = (await api.call(designs.resource.calls.create, named as InputOf<typeof designs.resource.calls.create>, token))
+      .answer; // each is a design
+    const message = 'You must select a design.';
+    const refused = { key: company.store.id, fields: { ...fields, name: 'Refused', design_key: resource.id } };
+    expect((await api.call(calls.create, refused, token)).failure).toMatchObject({
+      title: 'Failed to update relation',
+      message,
+      fields: { 'fields.design_key': message },
+    });
   });
 
   it('show the orders of their labels in the last 30 days, and their design', async () => {

@@ -10,13 +10,20 @@ describe('a search element', () => {
     await page.getByRole('link', { name: 'New search element' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'New search element' }).waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    for (const text of ['This field is required.', 'Must contain at least 1 item(s).', 'You must specify a CSS selector.'])
-      await page.getByText(text).first().waitFor();
+    const missing = [
+      'This field is required.',
+      'Must contain at least 1 item(s).',
+      'You must select a design.',
+      'You must specify a CSS selector.',
+    ];
+    for (const text of missing) await page.getByText(text).first().waitFor();
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Results');
     await page.getByLabel('Tracking labels').fill('results');
     await page.keyboard.press('Enter');
     await page.getByRole('combobox', { name: 'Type' }).click();
     await page.getByRole('option', { name: 'Search page' }).click();
+    await page.getByRole('combobox', { name: 'Design' }).click();
+    await page.getByRole('option', { name: 'Built-in design' }).click();
     await page.getByRole('button', { name: 'Add facet' }).click();
     await page.getByRole('combobox', { name: 'Attribute' }).fill('brand');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

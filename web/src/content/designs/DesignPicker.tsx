@@ -12,7 +12,7 @@ import { designsMessages as messages } from './designs.messages.ts';
 import type { DesignTypeName, Product } from './designsAddress.ts';
 
 interface DesignPickerProps {
-  /** ID of the design; null for the built-in one. */
+  /** ID of the design; null for the built-in one, and empty while none is selected. */
   readonly field: FormField<string | null>;
   readonly label: MessageDescriptor;
   readonly storeId: string;
@@ -65,9 +65,9 @@ function Choice({ field, label, storeId, product, productType, isReadOnly }: Des
     { fetchPolicy: 'store-and-network' },
   );
   const designs = loaded(data.store).designs.edges.map(({ node }) => node);
-  const builtIn = '';
+  const builtIn = 'built-in';
   const chosen = field.value ?? builtIn;
-  const isGone = chosen !== builtIn && !designs.some(({ internalId }) => internalId === chosen);
+  const isGone = chosen !== '' && chosen !== builtIn && !designs.some(({ internalId }) => internalId === chosen);
   return (
     <Select
       id={field.id}
@@ -81,7 +81,8 @@ function Choice({ field, label, storeId, product, productType, isReadOnly }: Des
         })),
         ...(isGone ? [{ value: chosen, label: intl.formatMessage(messages.goneDesign) }] : []),
       ]}
-      value={chosen}
+      value={chosen === '' ? null : chosen}
+      placeholder={intl.formatMessage(messages.selectDesign)}
       error={field.error}
       allowDeselect={false}
       searchable

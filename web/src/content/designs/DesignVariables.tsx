@@ -11,6 +11,7 @@ import { designsMessages as messages } from './designs.messages.ts';
 
 interface DesignVariablesProps {
   readonly storeId: string;
+  /** Null for the built-in design, empty while none is selected. */
   readonly designKey: string | null;
   readonly field: FormField<readonly { readonly name: string; readonly value: string }[]>;
   readonly isReadOnly: boolean;
@@ -18,7 +19,7 @@ interface DesignVariablesProps {
 
 /** A field for each free variable of the design; nothing with the built-in one, or with one that has none. */
 export function DesignVariables({ designKey, ...props }: DesignVariablesProps) {
-  if (designKey === null) return null;
+  if (designKey === null || designKey === '') return null;
   return (
     <Suspense fallback={null}>
       <Variables designKey={designKey} {...props} />

@@ -154,6 +154,7 @@ export const designsMessages = defineMessages({
   stepOf: { id: 'content.designs.stepOf', defaultMessage: 'Step {step, number} of {count, number}' },
   back: { id: 'content.designs.back', defaultMessage: 'Back' },
   next: { id: 'content.designs.next', defaultMessage: 'Next' },
+  selectDesign: { id: 'content.designs.selectDesign', defaultMessage: 'Select a design' },
   goneDesign: { id: 'content.designs.goneDesign', defaultMessage: 'Deleted design' },
   goneHint: { id: 'content.designs.goneHint', defaultMessage: 'This design no longer exists. The built-in design is shown.' },
   disabledDesign: { id: 'content.designs.disabledDesign', defaultMessage: '{name} (disabled)' },

@@ -67,8 +67,8 @@ export function SearchElementForm({ form, store: key, id, isReadOnly }: SearchEl
             // What cannot be attached is put in by an embed code until something else is chosen.
             onChange: (value) => {
               const isDetached = isListOfProducts(value) && insertion === 'ATTACH';
-              // A design draws one type.
-              const design = value === type ? {} : { designKey: null };
+              // A design of the store draws one type; the built-in one draws all.
+              const design = value === type || form.values.designKey === null ? {} : { designKey: '' };
               form.set({ type: value, ...design, ...(isDetached ? { insertion: 'MANUAL' as const } : {}) });
             },
           }}

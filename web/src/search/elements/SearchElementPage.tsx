@@ -54,6 +54,7 @@ const editor = resourceEditor<ElementFields, SearchElementPageCreateMutation, Se
   labels: searchElementsKind.labels,
   schema: {
     name: [required, maxLength(200)],
+    designKey: [(design) => (design === '' ? { message: messages.needsDesign } : undefined)],
     labels: [(labels) => (labels.length > 0 ? undefined : { message: messages.needsLabel })],
     facets: [
       (facets) => {

@@ -32,7 +32,7 @@ export interface ElementFields {
   readonly name: string;
   readonly type: ElementType;
   readonly labels: readonly string[];
-  /** Null for the built-in design. */
+  /** Null for the built-in design, empty while none is selected. */
   readonly designKey: string | null;
   /** Values of the design's free variables. */
   readonly variables: readonly { readonly name: string; readonly value: string }[];
@@ -56,7 +56,7 @@ export const emptyElement: ElementFields = {
   name: '',
   type: 'LIVE_SEARCH',
   labels: [],
-  designKey: null,
+  designKey: '',
   variables: [],
   maxProducts: 8,
   maxSuggestions: 5,
@@ -149,7 +149,7 @@ export const inputOf = ({ name, filter, selector, excludeUrl, resultsUrl, facets
     name: name.trim(),
     type,
     labels,
-    designKey,
+    designKey: designKey === '' ? null : designKey,
     variables: variables.filter(({ value }) => value !== ''),
     maxProducts,
     maxSuggestions,

@@ -79,6 +79,7 @@ export const searchElementsMessages = defineMessages({
     id: 'search.elements.selectorAttachHint',
     defaultMessage: 'Finds your search input, for example input[type=search].',
   },
+  needsDesign: { id: 'search.elements.needsDesign', defaultMessage: 'You must select a design.' },
   needsSelector: { id: 'search.elements.needsSelector', defaultMessage: 'You must specify a CSS selector.' },
   needsLabel: { id: 'search.elements.needsLabel', defaultMessage: 'Must contain at least 1 item(s).' },
   embedHint: { id: 'search.elements.embedHint', defaultMessage: 'Paste this where the element should appear:' },
