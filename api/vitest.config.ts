@@ -15,6 +15,6 @@ export default defineConfig({
     testTimeout: 120_000,
     // A job of a busy machine takes longer than the second that is waited otherwise; what comes sooner is seen sooner.
     expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

@@ -37,13 +37,19 @@ const options: Record<Rules, axe.RunOptions> = {
   colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'], preload: false },
 };
 
+/** What of a page is looked at: all of it, or all but the console's navigation, which is half of many screens and the same on all of them. */
+export type Extent = 'whole' | 'screen';
+
+const navigation = 'nav[aria-label="Main navigation"]';
+const contexts: Record<Extent, string> = { whole: 'document', screen: JSON.stringify({ exclude: [navigation] }) };
+
 /** Runs in the browser: looks once, and answers each finding with what it was found at; nothing when the screen began to load meanwhile. */
-const look = (rules: Rules): string => `(async () => {
+const look = (rules: Rules, extent: Extent): string => `(async () => {
   const faint = '[aria-busy=true], [data-stale]';
   let hasLoaded = false;
   const loading = new MutationObserver(() => (hasLoaded ||= document.querySelector(faint) !== null));
   loading.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'data-stale'] });
-  const { violations } = await axe.run(document, ${JSON.stringify(options[rules])});
+  const { violations } = await axe.run(${contexts[extent]}, ${JSON.stringify(options[rules])});
   loading.disconnect();
   return hasLoaded || document.querySelector(faint) !== null ? undefined : violations.map(({ id, nodes }) =>
     id + ': ' + nodes.slice(0, 3).map(({ html, any }) => html.slice(0, 200) + (any[0] === undefined ? '' : ' (' + any[0].message + ')')).join(' | ') +
@@ -55,7 +61,7 @@ const placeBars = (position: 'static' | ''): string =>
   `document.querySelectorAll('[data-form-bar]').forEach((bar) => bar.style.setProperty('position', '${position}'))`;
 
 /** Findings of the screen as it is now, once it has come to rest. It is checked once, unless it began to load meanwhile: what is wrong then counts. */
-export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<string[]> {
+export async function findingsOf(page: Page, rules: Rules = 'all', extent: Extent = 'screen'): Promise<string[]> {
   for (let attempt = 0; attempt < 5; attempt++) {
     // A header that stays over a scrolled page covers what happens to be under it.
     await page.evaluate('scrollTo(0, 0)');
@@ -63,7 +69,7 @@ export async function findingsOf(page: Page, rules: Rules = 'all'): Promise<stri
     if (unrest !== undefined) return [unrest];
     if ((await page.evaluate(`typeof axe`)) === 'undefined') await page.evaluate(axe.source);
     await page.evaluate(placeBars('static'));
-    const findings: string[] | undefined = await page.evaluate(look(rules));
+    const findings: string[] | undefined = await page.evaluate(look(rules, extent));
     await page.evaluate(placeBars(''));
     if (findings !== undefined) return findings;
   }
@@ -86,7 +92,8 @@ export async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Pro
 }
 
 /**
- * Checks a screen by the rules of WCAG 2.2 AA in both colour schemes, and leaves the light one behind. The structure is the same in both:
+ * Checks a screen by the rules of WCAG 2.2 AA in both colour schemes, and leaves the light one behind. The navigation is checked once for each of
+ * its areas, in `siteAccessibility.e2e.ts`. The structure is the same in both:
  * it is checked once, the colours twice.
  */
 export async function expectAccessible(page: Page): Promise<void> {

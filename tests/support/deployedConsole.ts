@@ -32,6 +32,7 @@ export class DeployedConsole {
   readonly #port: number;
   readonly #apiUrl: string;
   #gateway: ChildProcess | undefined;
+  #settings = '';
 
   private constructor(port: number, apiUrl: string) {
     this.#port = port;
@@ -47,9 +48,12 @@ export class DeployedConsole {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Settings next to the ports: WEB_ROOT, LEGACY_UI_ORIGIN. Ends the one before. */
+  /** Settings next to the ports: WEB_ROOT, LEGACY_UI_ORIGIN. Ends the one before; one that runs with the same settings stays, since a start takes seconds. */
   async serve(settings: NodeJS.ProcessEnv = {}): Promise<void> {
+    const wanted = JSON.stringify(settings);
+    if (this.#gateway?.exitCode === null && this.#settings === wanted) return;
     await this.end();
+    this.#settings = wanted;
     const gateway = spawn(process.execPath, ['gateway/src/main.ts'], {
       cwd: checkout,
       env: { PATH: process.env['PATH'], PORT: String(this.#port), REST_API_URL: this.#apiUrl, ...settings },

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { freePort } from '../db/embeddedCluster.ts';
+import type { Database } from '../db/database.ts';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { loadHandlers } from './loadHandlers.ts';
 import { startApi } from './startApi.ts';
@@ -48,6 +49,19 @@ describe('the api', () => {
     await stopped;
     await untilNoConnections();
     await expect(post()).rejects.toThrow();
+  });
+
+  it('lets what is made before the first call take as long as a slow machine needs', async () => {
+    const limits: string[] = [];
+    const limit = `SELECT setting FROM pg_settings WHERE name = 'statement_timeout'`;
+    const prepare = async ({ pool }: Database) => {
+      limits.push((await pool.query<{ setting: string }>(limit)).rows[0]?.setting ?? '');
+    };
+    const api = await startApi({ ...options(await freePort()), prepare });
+    limits.push((await api.db.pool.query<{ setting: string }>(limit)).rows[0]?.setting ?? '');
+    expect(limits).toEqual(['900000', '30000']);
+    await api.stop();
+    await untilNoConnections();
   });
 
   it('does not start on a port in use, and leaves nothing running', async () => {

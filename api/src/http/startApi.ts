@@ -57,6 +57,12 @@ async function migrateWhenThere(url: string, { log, signal, dataDir, databaseUrl
   }
 }
 
+/** On a slow machine the first start writes for longer than a call may take. */
+async function withPatience(url: string, log: Logger, work: (db: Database) => Promise<void>): Promise<void> {
+  const db = openDatabase({ url, log, statementTimeoutMs: 900_000, name: 'endcap-start' });
+  await work(db).finally(() => db.close());
+}
+
 /**
  * Lets the calls under way end, and then their connections: a browser would keep one open long after its call was answered. What has not
  * ended after ten seconds is cut off.
@@ -99,7 +105,7 @@ export async function startApi(options: ApiOptions): Promise<Api> {
     await migrateWhenThere(url, options);
     const db = openDatabase({ url, log });
     ends.push(() => db.close());
-    await options.prepare?.(db);
+    if (options.prepare !== undefined) await withPatience(url, log, options.prepare);
     const [handlers, routes, observers] = await loading;
     const jobs = await openJobs({ db, log, worker: worker === 'thread' ? 'off' : worker });
     ends.push(() => jobs.close());
