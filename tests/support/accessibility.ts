@@ -37,7 +37,7 @@ const options: Record<Rules, axe.RunOptions> = {
   colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'], preload: false },
 };
 
-/** What of a page is looked at: all of it, or all but the console's navigation, which is half of many screens and the same on all of them. */
+/** What of a page is checked: all of it, or all but the console's navigation, which is half of many screens and the same on all of them. */
 export type Extent = 'whole' | 'screen';
 
 const navigation = 'nav[aria-label="Main navigation"]';

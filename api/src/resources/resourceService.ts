@@ -3,6 +3,7 @@ import type { Resource } from '@endcap/schema/resources/resource.ts';
 import type { ResourceOwner } from '@endcap/schema/resources/resourceDeclaration.ts';
 import type { z } from 'zod';
 
+import type { StoreConfiguration } from '../configuration/storeConfiguration.ts';
 import type { Database } from '../db/database.ts';
 import type { CompanyContext, StoreContext, UserContext } from '../http/handle.ts';
 
@@ -50,6 +51,23 @@ export interface Clash<B> {
   readonly place: string;
 }
 
+/** What a resource is rendered with: the store's configuration, where a draft may lie over it. */
+export interface RenderContext extends Pick<StoreContext, 'db' | 'log' | 'store' | 'now'> {
+  readonly configuration: StoreConfiguration;
+}
+
+/** How a resource looks to shoppers. */
+export interface Rendering {
+  /** What tells it from others of the same resource, such as the subject of an email; may be empty. */
+  readonly title: string;
+  /** HTML without scripts; empty if it cannot be rendered. */
+  readonly html: string;
+  /** CSS for the HTML; empty for an email. */
+  readonly css: string;
+  readonly isEmail: boolean;
+  readonly problems: readonly string[];
+}
+
 /** What a module says of its own resource. Everything except the name may be omitted. */
 export interface ResourceSpec<B = Body, Figures = Body> {
   /** The one id that it has in a store, of a kind that a store has once. */
@@ -75,6 +93,8 @@ export interface ResourceSpec<B = Body, Figures = Body> {
   readonly list?: Readonly<Record<string, string>>;
   /** The one that is meant by a name that several have; default the first by id. */
   first?(found: readonly { readonly id: string; readonly body: B }[]): { readonly id: string } | undefined;
+  /** How a body looks to shoppers, e.g. each email of a trigger; for kinds that have a look. */
+  renderings?(body: B, context: RenderContext): Promise<readonly Rendering[]>;
   /** The figures of several resources at once, by id. */
   figures?(db: Database, store: Home, rows: readonly { readonly id: string; readonly body: B }[]): Promise<ReadonlyMap<string, Figures>>;
 }

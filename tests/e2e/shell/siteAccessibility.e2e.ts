@@ -98,7 +98,7 @@ describe('there is no violation of WCAG 2.2 AA, in both themes, on a desktop and
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const links = new Set<string>();
     await page.addStyleTag({ content: fewerRows });
-    /** The areas whose navigation has been looked at. */
+    /** The areas whose navigation has been checked. */
     const areas = new Set<string>();
     const read = screenReader(page);
     // Lists before their items, so that there are items to open.

@@ -22,7 +22,8 @@ import { galleryOf } from './designGallery.ts';
 import { readDesignUses } from './designUses.ts';
 import type { DesignBody } from './designs.part.ts';
 import { service } from './designs.service.ts';
-import { attributeNames, readDraft, sampleProducts } from './readDraft.ts';
+import { previewDesign } from './previewDesign.ts';
+import { attributeNames, readDraft } from './readDraft.ts';
 
 async function createDesign(context: StoreContext, body: DesignBody) {
   const [resource] = await changing(service, context, 'create', [{ id: randomUUID(), body }]);
@@ -54,16 +55,6 @@ async function freeName({ db, store }: StoreContext, name: string): Promise<stri
   return `${base} (${number})`;
 }
 
-const examples = {
-  suggestions: ['garden chair', 'garden table', 'garden lights'],
-  headline: 'You may also like',
-  query: 'garden',
-  subject: 'New in the garden',
-  text: 'We have chosen these products for you.',
-  recipient: { first_name: 'Alex', name: 'Alex Taylor', email: 'alex@example.com' },
-  unsubscribe_url: 'https://shop.example.com/unsubscribe',
-};
-
 export const handlers = [
   ...Object.values(resourceHandlers(service)),
   handle(designTemplates, ({ product }) => ({ result: galleryOf(product) })),
@@ -74,33 +65,7 @@ export const handlers = [
     const body = await storedDesign(context, id);
     return createDesign(context, { ...body, name: await freeName(context, body.name) });
   }),
-  handle(designPreview, async ({ fields, products: ids, variables }, { db, store }) => {
-    const products = await sampleProducts(db, store.key, ids);
-    const [categories, pages] = await Promise.all([
-      rowsOf<{ id: string; name: string; url: string }>(
-        db.pool,
-        sql`SELECT id, name, coalesce(url, '') AS url FROM categories WHERE store_key = ${store.key} ORDER BY name LIMIT 6`,
-      ),
-      rowsOf<{ id: string; title: string; url: string }>(
-        db.pool,
-        sql`SELECT id, title, coalesce(url, '') AS url FROM pages WHERE store_key = ${store.key} ORDER BY title LIMIT 4`,
-      ),
-    ]);
-    const draft = { ...examples, products, categories, pages, total: products.length };
-    // Free variables show their names, unless they were given a value.
-    const first = await readDraft(db, store.key, fields, { ...draft, variables });
-    const unnamed = Object.fromEntries(first.variables.filter((name) => variables[name] === undefined).map((name) => [name, name]));
-    const {
-      html,
-      css,
-      problems,
-      variables: free,
-      milliseconds,
-    } = Object.keys(unnamed).length === 0
-      ? first
-      : await readDraft(db, store.key, fields, { ...draft, variables: { ...unnamed, ...variables } });
-    return { html: html ?? '', css, problems: [...problems], variables: [...free], product_count: products.length, milliseconds };
-  }),
+  handle(designPreview, ({ fields, products, variables }, { db, store }) => previewDesign(db, store.key, fields, { products, variables })),
   handle(designConvert, ({ spec, format }) => compileBlocks(spec, format)),
   handle(designUsage, async ({ id }, context) => {
     const { db, store } = context;

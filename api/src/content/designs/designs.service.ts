@@ -7,6 +7,7 @@ import { editorOf } from './designEditor.ts';
 import { readFailures } from './designFailures.ts';
 import { readDesignUses } from './designUses.ts';
 import type { DesignBody } from './designs.part.ts';
+import { previewDesign } from './previewDesign.ts';
 import { readDraft } from './readDraft.ts';
 
 /** What is wrong with a design on its own: its kind, then its code, which is read as it will be drawn. */
@@ -33,6 +34,10 @@ export const service = resourceService(designs, {
   keys: ({ name }) => [name.trim().toLowerCase()],
   taken: ({ existing, place }) => ({ field: 'name', message: `The design “${existing}” already exists in ${place}.` }),
   problems: designProblems,
+  async renderings(body, { db, store }) {
+    const { html, css, problems } = await previewDesign(db, store.key, body);
+    return [{ title: '', html, css, isEmail: body.format === 'mjml', problems: problems.map(({ message }) => message) }];
+  },
   async figures(db, { key }, rows) {
     const ids = rows.map(({ id }) => id);
     const [uses, failures] = await Promise.all([readDesignUses(db, key, rows), readFailures(db, key, ids)]);

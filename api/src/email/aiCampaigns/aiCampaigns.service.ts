@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
 import { mailProblem } from '../content/mailProblem.ts';
+import { mailRendering } from '../content/mailRendering.ts';
 import { sendsOf } from '../sending/sends.ts';
 import type { CampaignBody } from './choosePeople.ts';
 
@@ -58,5 +59,6 @@ export const service = resourceService(aiCampaigns, {
   keys: ({ name }) => [name.trim().toLowerCase()],
   taken: ({ existing, place }) => ({ field: 'name', message: `The AI campaign “${existing}” already exists in ${place}.` }),
   problems: campaignProblems,
+  renderings: async ({ content }, context) => [await mailRendering(context, content)],
   figures: readFigures,
 });

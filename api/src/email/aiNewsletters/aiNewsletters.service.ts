@@ -2,6 +2,7 @@ import { aiNewsletters } from '@endcap/schema/email/aiNewsletters/aiNewsletters.
 
 import { rowOf, sql } from '../../db/sql.ts';
 import { resourceService } from '../../resources/resourceService.ts';
+import { mailRendering } from '../content/mailRendering.ts';
 import { lockedReason, newsletterProblems, sendingProblems } from '../newsletters/newsletterProblems.ts';
 import { stateOfSend } from '../newsletters/newsletterSends.ts';
 import { aiNewsletterFigures } from './aiNewsletterStates.ts';
@@ -34,6 +35,7 @@ export const service = resourceService(aiNewsletters, {
     }
     return newsletterProblems(body);
   },
+  renderings: async ({ content }, context) => [await mailRendering(context, content)],
   lacks: sendingProblems,
   locked: ({ state }) => lockedReason(state),
   list: {

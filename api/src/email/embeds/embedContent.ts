@@ -9,7 +9,7 @@ import type { EmbedBody } from './embedCode.ts';
 import { drawPicture, type PictureContent, pictureDigest, squarePhoto } from './embedPicture.ts';
 import { fetchPhoto } from './fetchPhoto.ts';
 
-type EmbedContext = Pick<BaseContext, 'db' | 'log' | 'now'> & { readonly store: ContextStore };
+export type EmbedContext = Pick<BaseContext, 'db' | 'log' | 'now'> & { readonly store: ContextStore };
 
 const shownAttributes = ['name', 'price', 'list_price', 'image', 'url', 'brand', 'description'];
 

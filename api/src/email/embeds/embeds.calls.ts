@@ -3,8 +3,7 @@ import { campaignsClick, campaignsEmbed, embedPreview } from '@endcap/schema/ema
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
-import { embedHtml, embedPicture } from './embedContent.ts';
-import { pickProducts } from './embedPicks.ts';
+import { drawEmbed } from './drawEmbed.ts';
 import { service } from './embeds.service.ts';
 import { followEmbed, showEmbed } from './publicEmbeds.ts';
 
@@ -12,17 +11,5 @@ export const handlers = [
   ...Object.values(resourceHandlers(service)),
   handle(campaignsEmbed, ({ id, email }, context) => showEmbed(context, id, email)),
   handle(campaignsClick, async ({ id, email, slot }, context) => ({ url: await followEmbed(context, id, email, slot) })),
-  handle(embedPreview, async ({ fields }, context) => {
-    const { db, store, now } = context;
-    const configuration = await currentConfiguration(db, store);
-    const products = await pickProducts(db, configuration, fields, now);
-    if (fields.format === 'html')
-      return { products, images: [], html: await embedHtml(context, configuration, fields, products, () => '#') };
-    const images: string[] = [];
-    for (const id of products) {
-      const { picture } = await embedPicture(context, configuration, fields, id);
-      images.push(`data:image/png;base64,${picture.toString('base64')}`);
-    }
-    return { products, images, html: '' };
-  }),
+  handle(embedPreview, async ({ fields }, context) => drawEmbed(context, await currentConfiguration(context.db, context.store), fields)),
 ];

@@ -4,6 +4,7 @@ import { mailEmbeds } from '@endcap/schema/email/embeds/embeds.resource.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type Problems, resourceService } from '../../resources/resourceService.ts';
 import { type EmbedBody, embedCode, embedContentUrl } from './embedCode.ts';
+import { drawEmbed } from './drawEmbed.ts';
 import { isEmbeddable } from './embedPicks.ts';
 
 function embedProblems(body: EmbedBody): Problems {
@@ -30,6 +31,11 @@ export const service = resourceService(mailEmbeds, {
   keys: ({ name }) => [name.trim().toLowerCase()],
   taken: ({ existing, place }) => ({ field: 'name', message: `The embed “${existing}” already exists in ${place}.` }),
   problems: embedProblems,
+  async renderings(body, context) {
+    const { html, images } = await drawEmbed(context, context.configuration, body);
+    const pictures = images.map((source) => `<img src="${source}" alt="">`).join('\n');
+    return [{ title: '', html: html === '' ? pictures : html, css: '', isEmail: true, problems: [] }];
+  },
   list: { clicks: ofMonth('clicks') },
   async figures({ pool }, { key }, rows) {
     const counted = await rowsOf<{ id: string; impressions: number; clicks: number }>(

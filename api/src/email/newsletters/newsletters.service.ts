@@ -1,6 +1,7 @@
 import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
 
 import { resourceService } from '../../resources/resourceService.ts';
+import { mailRendering } from '../content/mailRendering.ts';
 import { lockedReason, newsletterProblems, sendingProblems } from './newsletterProblems.ts';
 import { currencyOf, figuresOf, sendsOfNewsletters, stateOfSend, newsletterState } from './newsletterSends.ts';
 
@@ -17,6 +18,7 @@ export const service = resourceService(newsletters, {
     const locked = send && lockedReason(newsletterState(send.state));
     return locked === undefined ? newsletterProblems(body) : { name: locked };
   },
+  renderings: async ({ content }, context) => [await mailRendering(context, content)],
   lacks: sendingProblems,
   locked: ({ state }) => lockedReason(state),
   list: {

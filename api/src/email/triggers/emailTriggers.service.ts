@@ -9,6 +9,7 @@ import { runningMailExperiments } from '../../merchandising/experiments/mailVari
 import { testedEmailsProblem } from '../../merchandising/experiments/mailChanges.ts';
 import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
 import { mailProblem } from '../content/mailProblem.ts';
+import { mailRendering } from '../content/mailRendering.ts';
 import { sendsOf } from '../sending/sends.ts';
 import { flowProblem, type TriggerBody } from './flowSteps.ts';
 
@@ -126,6 +127,8 @@ export const service = resourceService(emailTriggers, {
   keys: ({ name }) => [name.trim().toLowerCase()],
   taken: ({ existing, place }) => ({ field: 'name', message: `The trigger “${existing}” already exists in ${place}.` }),
   problems: triggerProblems,
+  renderings: ({ steps }, context) =>
+    Promise.all(steps.flatMap(({ content }) => (content === null ? [] : [mailRendering(context, content)]))),
   list: {
     trigger_type: `body ->> 'type'`,
     entered_30d: `(SELECT count(*)::int FROM mail_flows f WHERE f.store_key = store_resources.store_key AND f.trigger_id = store_resources.id

@@ -8,6 +8,7 @@ import {
   draftInfo,
   draftList,
   draftPreview,
+  draftRender,
   draftSave,
 } from '@endcap/schema/settings/drafts/drafts.rest.ts';
 import { roleCan } from '@endcap/schema/access/abilities.ts';
@@ -22,6 +23,7 @@ import { configuredServiceFor } from '../../resources/serviceFor.ts';
 import { versionChanges } from '../../resources/versions/versionChanges.ts';
 import { draftAnswer, readChanges, readDraft, readDraftPage } from './drafts.store.ts';
 import { previewDraft } from './previewDraft.ts';
+import { renderDraftChange } from './renderDraftChange.ts';
 import { title, notFound, audit, changeable, touch, actOn } from './draftActions.ts';
 import { saveDraftChange } from './saveDraftChange.ts';
 
@@ -104,7 +106,9 @@ async function info({ id }: ParsedInputOf<typeof draftInfo>, context: StoreConte
           : `Someone changed this ${noun.one} since. Open it and add the change again.`;
       // Settings are there before anyone saves them.
       const shown = service.spec.id === undefined ? action : 'update';
-      return [{ object_type: kind, object_id: object, name, action: shown, changes: versionChanges(before, after), problem }];
+      const hasRendering = action !== 'delete' && service.spec.renderings !== undefined;
+      const differences = versionChanges(before, after);
+      return [{ object_type: kind, object_id: object, name, action: shown, changes: differences, has_rendering: hasRendering, problem }];
     }),
   );
   return { draft, changes: changes.flat() };
@@ -135,6 +139,7 @@ export const handlers: Handler[] = [
   }),
   handle(draftInfo, info),
   handle(draftSave, save),
+  handle(draftRender, async (input, context) => ({ result: await renderDraftChange(input, context) })),
   handle(draftChangeSave, async (input, context) => {
     await saveDraftChange(input, context);
     return answer(context, input.id);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { draftInfo } from '@endcap/schema/settings/drafts/drafts.rest.ts';
+import type { draftInfo, draftRender } from '@endcap/schema/settings/drafts/drafts.rest.ts';
 
 type Found = AnswerOf<typeof draftInfo>;
 
@@ -20,3 +20,6 @@ export interface DraftPreviewProductModel {
   readonly rankBefore: number | null;
   readonly rankAfter: number | null;
 }
+
+/** Between resolvers: how a change looks. */
+export type DraftRenderingModel = AnswerOf<typeof draftRender>['result'][number];

@@ -1,9 +1,9 @@
-import { draftAct, draftChangeRemove, draftInfo, draftList } from '@endcap/schema/settings/drafts/drafts.rest.ts';
+import { draftAct, draftChangeRemove, draftInfo, draftList, draftRender } from '@endcap/schema/settings/drafts/drafts.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { firstPage } from '../../data/browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
-import { runQuery, stub } from '../../graph/testGraph.ts';
+import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
 
 const storeId = 'a1b2c3d4';
@@ -29,7 +29,15 @@ const draft = {
   change_count: 1,
   actions: ['request_review' as const],
 };
-const change = { object_type: 'search_rule', object_id: objectId, name: 'lamp', action: 'update' as const, changes: [], problem: '' };
+const change = {
+  object_type: 'search_rule',
+  object_id: objectId,
+  name: 'lamp',
+  action: 'update' as const,
+  changes: [],
+  has_rendering: false,
+  problem: '',
+};
 const info = stub(draftInfo, { draft, changes: [change] });
 
 describe('a draft', () => {
@@ -63,5 +71,20 @@ describe('a draft', () => {
       { key: storeId, id: internalId, object_type: 'search_rule', object_id: objectId },
       { key: storeId, id: internalId, action: 'publish' },
     ]);
+  });
+
+  it('shows how a change looks, and nothing where it has no look', async () => {
+    const source = `{ store(storeId: "${storeId}") { draftRenderings(changeId: "${changeId}") { title html css isEmail problems } } }`;
+    const rendering = { title: 'Hello', html: '<p>Hello</p>', css: '', is_email: true, problems: ['There is no preview text.'] };
+    const run = await runQuery(source, { stubs: [storeOfRole('member'), stub(draftRender, { result: [rendering] })] });
+    const { is_email: isEmail, ...shown } = rendering;
+    expect(run.data).toEqual({ store: { draftRenderings: [{ ...shown, isEmail }] } });
+    expect(run.calls.at(-1)?.input).toEqual({ key: storeId, id: internalId, object_type: 'search_rule', object_id: objectId });
+
+    const refuse = stub(draftRender, () => {
+      throw new StubFailure({ type: 'NotFoundError', message: 'Gone.' });
+    });
+    const gone = await runQuery(source, { stubs: [storeOfRole('member'), refuse] });
+    expect([gone.data, gone.errors]).toEqual([{ store: { draftRenderings: [] } }, undefined]);
   });
 });

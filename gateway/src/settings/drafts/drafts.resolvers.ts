@@ -8,6 +8,7 @@ import {
   draftInfo,
   draftList,
   draftPreview,
+  draftRender,
   draftSave,
 } from '@endcap/schema/settings/drafts/drafts.rest.ts';
 import { coerceInputValue, type GraphQLSchema, isInputObjectType } from 'graphql';
@@ -36,6 +37,8 @@ async function payload(storeId: string, write: () => Promise<AnswerOf<typeof dra
   return { draft: answer === undefined ? null : { storeId, ...answer.draft }, errors };
 }
 
+const isGone = (error: unknown) => error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError');
+
 async function readDraft({ rest }: Pick<Context, 'rest'>, storeId: string, id: string) {
   try {
     const { draft, changes } = await rest.read(draftInfo, { key: storeId, id });
@@ -45,13 +48,19 @@ async function readDraft({ rest }: Pick<Context, 'rest'>, storeId: string, id: s
       changes: changes.map(({ object_type: kind, ...change }): DraftChangeModel => ({ storeId, draftId: draft.id, kind, ...change })),
     };
   } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
+    if (isGone(error)) return null;
     throw error;
   }
 }
 
 /** The id of a change: its draft, its kind and its resource. A resource that the draft creates is no object yet, so that this is no global ID of one. */
 const changeId = ({ draftId, kind, object_id: objectId }: DraftChangeModel) => [draftId, kind, objectId].join(':');
+
+/** The parts of the id of a change, within its store. */
+function partsOfChange(internalId: string) {
+  const [id = '', kind = '', objectId = ''] = internalId.split(':');
+  return { id, object_type: kind, object_id: objectId };
+}
 
 /** Fields of a kind as its own input has them, checked against it and as its calls take them. */
 function fieldsOf(schema: GraphQLSchema, type: string, fields: unknown): Record<string, unknown> {
@@ -81,6 +90,14 @@ export const resolvers: Resolvers = {
         rankAfter: rankIn(after, productId),
       }));
       return { products, totalBefore, totalAfter, needsReindexing };
+    },
+    async draftRenderings({ id: key }, { changeId: { internalId } }, { rest }) {
+      try {
+        return (await rest.read(draftRender, { key, ...partsOfChange(internalId) })).result;
+      } catch (error) {
+        if (isGone(error)) return [];
+        throw error;
+      }
     },
   },
   Draft: {
@@ -117,8 +134,7 @@ export const resolvers: Resolvers = {
     },
     removeDraftChange(_root, { input: { id: change } }, { rest }) {
       const { scope: key } = change;
-      const [id = '', kind = '', objectId = ''] = change.internalId.split(':');
-      return payload(key, () => rest.write(draftChangeRemove, { key, id, object_type: kind, object_id: objectId }));
+      return payload(key, () => rest.write(draftChangeRemove, { key, ...partsOfChange(change.internalId) }));
     },
     actOnDraft(_root, { input: { draftId, action, note } }, { rest }) {
       const { scope: key, internalId: id } = draftId;

@@ -21,6 +21,7 @@ const change = z.object({
   name: z.string().describe('Name of the resource after the change.'),
   action: z.enum(draftChangeActions).describe('Action on the resource.'),
   changes: z.array(resourceChange).describe('Differences from the resource as it is now, by field.'),
+  has_rendering: z.boolean().describe('Whether draft/render shows how it looks: true for designs and emails that are not deleted.'),
   problem: z.string().describe('Why it cannot be published as it is, e.g. because someone changed the resource since; empty if it can.'),
 });
 
@@ -86,6 +87,33 @@ export const draftSave = call({
       .describe('When it is published automatically once it is approved; null if someone publishes it.'),
   }),
   answer: z.object({ draft: draft.describe('The draft.') }),
+});
+
+export const draftRender = call({
+  path: 'client/draft/render',
+  summary:
+    'Renders a changed design, email or embed as it would look if the draft were published, for a person unknown to the store. Nothing is saved or sent. Requires the view ability of the kind; a change without a rendering is a NotFoundError.',
+  kind: 'read',
+  access,
+  input: z.object({
+    key: storeKey,
+    id: draftId,
+    object_type: z.string().min(1).max(100).describe('Kind of the resource, e.g. design.'),
+    object_id: objectId,
+  }),
+  answer: z.object({
+    result: z
+      .array(
+        z.object({
+          title: z.string().describe('Subject of an email; may be empty.'),
+          html: z.string().describe('HTML without scripts; empty if it cannot be rendered.'),
+          css: z.string().describe('CSS for the HTML; empty for an email, which has its own.'),
+          is_email: z.boolean().describe('Whether the HTML is that of an email.'),
+          problems: z.array(z.string()).describe('What is wrong with it, a sentence each.'),
+        }),
+      )
+      .describe('One rendering; for a trigger, each of its emails in order.'),
+  }),
 });
 
 export const draftChangeSave = call({

@@ -28,7 +28,8 @@ it.each([
   [0, '0'],
   [true, 'Yes'],
   [['a', 'b'], 'a and b'],
-  [{ a: 1 }, '{"a":1}'],
+  [{ kind: 'email', content: { subject: 'Hello', design_id: null }, products: [] }, '(kind: email; content: (subject: Hello))'],
+  [{ design_id: null, products: [''] }, '–'],
 ])('the value %j is shown as %s', (value, text) => {
   expect(changeText(intl, value)).toBe(text);
 });

@@ -25,10 +25,16 @@ export function fieldLabel(
   return field;
 }
 
-/** A value of a version in words; lists as lists, nothing as a dash. */
+/** Whether a value says nothing: it is empty, or all in it is. */
+export const isNothing = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (typeof value === 'object' && Object.values(value).every(isNothing));
+
+/** A value of a version in words; lists as lists, objects by what they hold, nothing as a dash. */
 export function changeText(intl: Pick<IntlShape, 'formatMessage' | 'formatList'>, value: unknown): string {
-  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '–';
+  if (isNothing(value)) return '–';
   if (typeof value === 'boolean') return intl.formatMessage(value ? messages.yes : messages.no);
   if (Array.isArray(value)) return intl.formatList(value.map((one) => changeText(intl, one)));
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  const held = Object.entries(value).filter(([, one]) => !isNothing(one));
+  return `(${held.map(([name, one]) => `${name.replaceAll('_', ' ')}: ${changeText(intl, one)}`).join('; ')})`;
 }

@@ -1,14 +1,17 @@
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { ValueDiff } from '../../resources/versions/ValueDiff.tsx';
-import { changeText } from '../../resources/versions/changeWords.ts';
+import { changeText, isNothing } from '../../resources/versions/changeWords.ts';
+import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import type { DraftChangesMutation } from './__generated__/DraftChangesMutation.graphql.ts';
 import type { DraftPageQuery } from './__generated__/DraftPageQuery.graphql.ts';
+import { DraftRenderings } from './DraftRenderings.tsx';
 import styles from './drafts.module.css';
 import { draftsMessages as messages } from './drafts.messages.ts';
 
@@ -18,15 +21,20 @@ type Found = NonNullable<NonNullable<DraftPageQuery['response']['store']>['draft
 const noLabels = {};
 
 interface DraftChangesProps {
+  readonly storeId: string;
   readonly changes: Found['changes'];
   readonly isClosed: boolean;
   readonly onDone: () => void;
 }
 
 /** What a draft changes, field by field, and why something of it cannot be published. */
-export function DraftChanges({ changes, isClosed, onDone }: DraftChangesProps) {
+export function DraftChanges({ storeId, changes, isClosed, onDone }: DraftChangesProps) {
   const intl = useIntl();
   const isDone = useIsDoneOr(messages.failed);
+  /** Changes whose look is shown. */
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) =>
+    setShown((before) => (before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])));
   const [remove, isRemoving] = useWrite<DraftChangesMutation>(graphql`
     mutation DraftChangesMutation($input: RemoveDraftChangeInput!) {
       payload: removeDraftChange(input: $input) {
@@ -48,7 +56,7 @@ export function DraftChanges({ changes, isClosed, onDone }: DraftChangesProps) {
         </p>
       )}
       <ul className={styles['list']}>
-        {changes.map(({ id, kind, name, action, problem, changes: fields }) => (
+        {changes.map(({ id, kind, name, action, problem, hasRendering, changes: fields }) => (
           <li key={id} className={styles['card']}>
             <div className={styles['head']}>
               <span className={styles['name']}>{name}</span>
@@ -57,6 +65,17 @@ export function DraftChanges({ changes, isClosed, onDone }: DraftChangesProps) {
                 <Badge variant="light" size="sm" radius="sm" tt="none" color={action === 'DELETE' ? 'red' : 'blue'}>
                   <FormattedMessage {...messages[action]} />
                 </Badge>
+              )}
+              {!isClosed && hasRendering && (
+                <Button
+                  variant="subtle"
+                  size="xs"
+                  aria-expanded={shown.has(id)}
+                  aria-label={intl.formatMessage(shown.has(id) ? messages.hideOne : messages.showOne, { name })}
+                  onClick={() => toggle(id)}
+                >
+                  <FormattedMessage {...(shown.has(id) ? messages.hideLook : messages.showLook)} />
+                </Button>
               )}
               {!isClosed && (
                 <Button
@@ -74,7 +93,7 @@ export function DraftChanges({ changes, isClosed, onDone }: DraftChangesProps) {
             {action !== 'DELETE' && fields.length > 0 && (
               <dl className={styles['fields']}>
                 {fields
-                  .filter(({ field }) => field !== 'scope')
+                  .filter(({ field, after }) => field !== 'scope' && (action === 'UPDATE' || !isNothing(after)))
                   .map(({ field, before, after }) => [
                     <dt key={`${field} name`} className={styles['soft']}>
                       {field.replaceAll('.', ' › ').replaceAll('_', ' ')}
@@ -88,6 +107,13 @@ export function DraftChanges({ changes, isClosed, onDone }: DraftChangesProps) {
                     </dd>,
                   ])}
               </dl>
+            )}
+            {!isClosed && shown.has(id) && (
+              <PageErrorBoundary attempt={id} onRetry={() => toggle(id)}>
+                <Suspense fallback={<Skeleton h={240} />}>
+                  <DraftRenderings storeId={storeId} change={id} name={name} />
+                </Suspense>
+              </PageErrorBoundary>
             )}
           </li>
         ))}

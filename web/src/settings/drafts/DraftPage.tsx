@@ -54,6 +54,7 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
               name
               action
               problem
+              hasRendering
               changes {
                 field
                 before
@@ -131,7 +132,7 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
             </p>
           )
         )}
-        <DraftChanges changes={changes} isClosed={isClosed} onDone={reload} />
+        <DraftChanges storeId={storeId} changes={changes} isClosed={isClosed} onDone={reload} />
         {!isClosed && changes.length > 0 && can('MERCHANDISING_VIEW') && (
           <PageLink to={draftTravelPath({ storeId }, { tab: 'travel', draft: draft.id })}>
             <FormattedMessage {...messages.travel} />

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+
+import { testScreen } from '../../app/relay/testScreen.tsx';
+import { DraftChanges } from './DraftChanges.tsx';
+
+const change = {
+  id: 'change-1',
+  kind: 'NEWSLETTER' as const,
+  name: 'Autumn',
+  action: 'CREATE' as const,
+  problem: '',
+  hasRendering: true,
+  changes: [
+    { field: 'name', before: null, after: 'Autumn' },
+    { field: 'recipients', before: null, after: { audiences: [], lists: [] } },
+  ],
+};
+const redirect = { ...change, id: 'change-2', kind: 'SEARCH_REDIRECT' as const, name: 'tent', hasRendering: false };
+
+it('shows how a changed email looks, on demand, and no fields that are empty', async () => {
+  const screen = await testScreen(<DraftChanges storeId="a1b2c3d4" changes={[change, redirect]} isClosed={false} onDone={() => {}} />);
+  expect([...screen.root.querySelectorAll('dt')].map((field) => field.textContent)).toEqual(['name', 'name']);
+  expect(() => screen.button('Show preview of “tent”')).toThrow();
+
+  await screen.click('Show preview of “Autumn”');
+  const html = '<p>Warm and dry</p>';
+  const rendering = { title: 'Autumn is here', html, css: '', isEmail: true, problems: ['There is an empty link.'] };
+  const operation = await screen.answer({ Store: () => ({ draftRenderings: [rendering] }) }, 'DraftRenderingsQuery');
+  expect(operation.request.variables).toEqual({ storeId: 'a1b2c3d4', change: 'change-1' });
+  const frame = screen.root.querySelector('iframe');
+  expect([frame?.title, frame?.srcdoc, frame?.getAttribute('sandbox')]).toEqual(['Preview of “Autumn is here”', html, 'allow-same-origin']);
+  expect(screen.root.textContent).toContain('Subject: Autumn is here');
+  expect(screen.root.textContent).toContain('There is an empty link.');
+
+  await screen.click('Hide preview of “Autumn”');
+  expect(screen.root.querySelector('iframe')).toBeNull();
+});
