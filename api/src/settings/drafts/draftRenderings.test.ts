@@ -24,7 +24,12 @@ const author = () => company.people.member;
 const newDraft = async () => (await api.call(draftSave, { ...place(), name: 'Summer' }, author().token)).answer.draft;
 const change = (
   id: string,
-  content: { readonly object_type: string; readonly object_id?: string; readonly fields?: object; readonly is_deleted?: boolean },
+  content: {
+    readonly object_type: string;
+    readonly object_id?: string;
+    readonly fields?: Record<string, unknown>;
+    readonly is_deleted?: boolean;
+  },
 ) => api.call(draftChangeSave, { ...place(), id, ...content }, author().token);
 const info = async (id: string) => (await api.call(draftInfo, { ...place(), id }, author().token)).answer;
 
