@@ -72,6 +72,10 @@ export interface Rendering {
 export interface ResourceSpec<B = Body, Figures = Body> {
   /** The one id that it has in a store, of a kind that a store has once. */
   readonly id?: (storeKey: string) => string;
+  /** Fields of settings that a store has once which this role does not see; a version that such a caller restores leaves them as they are. */
+  hidden?(role: Role): readonly string[];
+  /** Refuses a change of settings that a store has once to callers who may edit them, but not this. */
+  assertMayChange?(before: B, after: B, context: PlaceContext): Promise<void> | void;
   /** What people call the resource. */
   name(body: B): string;
   /** What only one live resource of the kind may have in a store, or in a company that owns it, e.g. `exactly:lamp`. Of any length. */

@@ -12,7 +12,7 @@ import type { IResolvers } from '@graphql-tools/utils';
 import { getDirectiveValues, type GraphQLSchema, GraphQLSpecifiedByDirective, isObjectType, isScalarType } from 'graphql';
 
 import { enforceAuth } from '../auth/authDirective.ts';
-import { resourceResolvers } from '../resources/resourceResolvers.ts';
+import { resourceResolvers, singleResolvers } from '../resources/resourceResolvers.ts';
 import type { Context } from './context.ts';
 import { withDefaultResolvers } from './defaultResolvers.ts';
 import { describeFieldCalls, readFieldCalls } from './fieldCalls.ts';
@@ -47,7 +47,7 @@ const accessEnums = {
 
 /** Every `*.graphql` of the schema and every `*.resolvers.ts` of the gateway. */
 async function createBareSchema(): Promise<GraphQLSchema> {
-  const [modules, resources] = await Promise.all([loadModules(), loadResources()]);
+  const [modules, resources, singles] = await Promise.all([loadModules(), loadResources(), loadSingles()]);
   const nodes = new Map(modules.flatMap((module) => Object.entries(module.nodes ?? {})));
   const base: GraphResolvers = {
     ...scalars,
@@ -60,7 +60,12 @@ async function createBareSchema(): Promise<GraphQLSchema> {
   };
   const schema = makeExecutableSchema<Context>({
     typeDefs: mergedSchema(),
-    resolvers: [base, ...resources.map(({ resource }) => resourceResolvers(resource)), ...modules.map((module) => module.resolvers ?? {})],
+    resolvers: [
+      base,
+      ...resources.map(({ resource }) => resourceResolvers(resource)),
+      ...singles.map(singleResolvers),
+      ...modules.map((module) => module.resolvers ?? {}),
+    ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'error' },
   });
   for (const name of modules.flatMap((module) => module.ownCalls ?? [])) {
@@ -93,7 +98,7 @@ export async function createGraphSchema(): Promise<GraphQLSchema> {
   );
   // Of all kinds together, the api asks for the ability of each.
   const ofAll = { view: 'STORE_VIEW', edit: 'STORE_VIEW' } as const;
-  const ofSingles = singles.map((single) => [kindName(single), single.can] as const);
+  const ofSingles = singles.flatMap((single) => [single.type, kindName(single)].map((name) => [name, single.can] as const));
   const known = new Map([...kinds, ...ofSingles, [allKinds.name, ofAll] as const, [allKinds.list, ofAll] as const]);
   return withGlobalIds(enforceAuth(withPayloadFields(withTranslatedFields(schema)), known));
 }

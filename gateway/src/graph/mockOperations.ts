@@ -68,7 +68,7 @@ function kindsOf({ astNode }: { readonly astNode?: InputValueDefinitionNode | nu
 /** The global id that is given where it fits, or one that does. */
 function mockId(kinds: readonly string[], filling: Filling): string {
   const given = filling.id === undefined ? undefined : fromGlobalId(filling.id);
-  const isAny = kinds.includes('Resource');
+  const isAny = kinds.some((kind) => kind === 'Resource' || kind === 'Versioned');
   if (filling.id !== undefined && given !== undefined && (kinds.includes(given.type) || (isAny && given.type !== 'Store')))
     return filling.id;
   return toGlobalId(isAny ? 'SearchRule' : (kinds[0] ?? ''), scope, internalIdOf(kinds, filling));

@@ -68,18 +68,22 @@ describe('Query.node', () => {
 describe('Query.nodes', () => {
   /** Kinds of which each object costs a call of its own. */
   const ownCalls = [
+    'ChatConfiguration',
     'ChatConversation',
     'Comment',
     'Company',
     'Draft',
     'DraftChange',
+    'EmailConfiguration',
     'EmailSend',
     'ExporterRun',
     'Formatter',
     'Job',
     'Mail',
     'MediaFile',
+    'MerchandisingSettings',
     'PersonRequest',
+    'SearchConfiguration',
     'SearchReplay',
     'WebhookDelivery',
   ];

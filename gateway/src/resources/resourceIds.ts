@@ -1,4 +1,4 @@
-import { loadResources } from '@endcap/schema/resources/loadResources.ts';
+import { loadResources, loadSingles } from '@endcap/schema/resources/loadResources.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 
 import { type GlobalId, namedInStore } from '../graph/globalIds.ts';
@@ -7,6 +7,9 @@ import { type GlobalId, namedInStore } from '../graph/globalIds.ts';
 export const resourcesByType: ReadonlyMap<string, Resource> = new Map(
   (await loadResources()).map(({ resource }) => [resource.type, resource]),
 );
+
+/** What a store has once, by its GraphQL type. */
+export const singlesByType: ReadonlyMap<string, Resource> = new Map((await loadSingles()).map((single) => [single.type, single]));
 
 /** How the calls of a resource name where: the store, or the company that owns it, by its id. */
 export const placeOf = ({ owner }: Pick<Resource, 'owner'>, placeId: string) =>

@@ -1,3 +1,4 @@
+import type { InputOf } from '@endcap/schema/contract/call.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 import { lowerFirst } from '@endcap/schema/resources/resourceSdl.ts';
 import { versionList } from '@endcap/schema/resources/versions/versions.rest.ts';
@@ -57,17 +58,34 @@ function headResolvers(resource: Resource): GraphResolvers[string] {
       const stores = await Promise.all(scope.map((storeId) => loadStore(context, storeId)));
       return stores.filter((store) => store !== undefined);
     },
-    async versions({ placeId, id }: ResourceModel, args: ListPage, { rest }: Context) {
-      const answer = await rest.read(versionList, {
-        ...placeOf(resource, placeId),
-        object_type: kind,
-        object_id: id,
-        ...pageInputOf(args),
-      });
-      return connectionOf(answer, (row) => row);
+    versions: ({ placeId, id }: ResourceModel, args: ListPage, context: Context) =>
+      readVersions(context, { ...placeOf(resource, placeId), object_type: kind, object_id: id }, args),
+  };
+}
+
+type Named = Pick<InputOf<typeof versionList>, 'key' | 'client_key' | 'object_type' | 'object_id'>;
+
+async function readVersions({ rest }: Context, named: Named, args: ListPage) {
+  return connectionOf(await rest.read(versionList, { ...named, ...pageInputOf(args) }), (row) => row);
+}
+
+/** What settings that a store has once have besides their fields; their models say of which store they are. */
+export function singleResolvers({ type, kind }: Pick<Resource, 'type' | 'kind'>): GraphResolvers {
+  return {
+    [type]: {
+      id: ({ storeId }: { storeId: string }) => toGlobalId(type, storeId, storeId),
+      versions: ({ storeId }: { storeId: string }, args: ListPage, context: Context) =>
+        readVersions(context, { key: storeId, object_type: kind }, args),
     },
   };
 }
+
+/** How `Query.node` finds settings that a store has once. */
+export const singleNode = ({ can }: Pick<Resource, 'can'>, read: (storeId: string, context: Context) => Promise<object>): NodeLoader => ({
+  can: can.view,
+  isOwnCall: true,
+  load: async ({ scope, internalId }, context) => (internalId === scope ? read(scope, context) : undefined),
+});
 
 /** Everything of a resource that follows from its declaration; a module's own resolvers come after it and may replace any of them. */
 export function resourceResolvers(resource: Resource): GraphResolvers {

@@ -1,4 +1,4 @@
-import { type DocumentNode, type FieldDefinitionNode, type InterfaceTypeDefinitionNode, Kind } from 'graphql';
+import { type DocumentNode, Kind } from 'graphql';
 
 import type { Resource } from './resource.ts';
 import type { FilterKind } from './resourceDeclaration.ts';
@@ -178,18 +178,31 @@ extend type Mutation {
 `;
 }
 
-const isHead = (definition: DocumentNode['definitions'][number]): definition is InterfaceTypeDefinitionNode =>
-  definition.kind === Kind.INTERFACE_TYPE_DEFINITION && definition.name.value === 'Resource';
+/** Interfaces whose fields are not declared again; the first includes the second. */
+const completed = ['Resource', 'Versioned'];
 
-/** Gives every type that implements Resource the fields of that interface, ahead of its own; those that it declares itself stay. */
+/** Types that implement Resource or Versioned have all fields of these without declaring them; those that they declare themselves stay. */
 export function withResourceFields(document: DocumentNode): DocumentNode {
-  const head: readonly FieldDefinitionNode[] = document.definitions.find(isHead)?.fields ?? [];
+  const heads = new Map(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.INTERFACE_TYPE_DEFINITION && completed.includes(definition.name.value)
+        ? [[definition.name.value, definition] as const]
+        : [],
+    ),
+  );
   const definitions = document.definitions.map((definition) => {
     if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION) return definition;
-    if (!definition.interfaces?.some(({ name }) => name.value === 'Resource')) return definition;
+    const head = completed.find((name) => definition.interfaces?.some((one) => one.name.value === name));
+    const declared = head === undefined ? undefined : heads.get(head);
+    if (declared === undefined) return definition;
     const own = definition.fields ?? [];
     const names = new Set(own.map(({ name }) => name.value));
-    return { ...definition, fields: [...head.filter(({ name }) => !names.has(name.value)), ...own] };
+    const interfaces = new Map([...(definition.interfaces ?? []), ...(declared.interfaces ?? [])].map((one) => [one.name.value, one]));
+    return {
+      ...definition,
+      interfaces: [...interfaces.values()],
+      fields: [...(declared.fields ?? []).filter(({ name }) => !names.has(name.value)), ...own],
+    };
   });
   return { ...document, definitions };
 }

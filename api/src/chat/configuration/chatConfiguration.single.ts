@@ -1,7 +1,10 @@
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import { sendingFields } from '@endcap/schema/chat/configuration/chatConfiguration.rest.ts';
 import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
 
 import { isDelivered } from '../../company/webhooks/sendToWebhooks.ts';
-import type { CheckContext, Problems } from '../../resources/resourceService.ts';
+import { Failure } from '../../http/failure.ts';
+import type { CheckContext, PlaceContext, Problems } from '../../resources/resourceService.ts';
 import { singleService } from '../../resources/single/singleResource.ts';
 import { handOverEvent } from '../handOver/handOverEvent.ts';
 import type { ChatConfiguration } from './chatConfiguration.part.ts';
@@ -31,4 +34,14 @@ async function configurationProblems(body: ChatConfiguration, { db, store }: Che
   return problems;
 }
 
-export const single = singleService(chatConfigurationKind, 'Chat configuration', configurationProblems);
+/** Who may say where conversations and orders go. */
+export function assertMayChange(before: ChatConfiguration, after: ChatConfiguration, { role }: Pick<PlaceContext, 'role'>): void {
+  const sends = sendingFields.find((field) => after[field] !== before[field]);
+  if (sends !== undefined && !roleCan(role, 'EXPORTERS_EDIT'))
+    throw new Failure('PermissionError', 'Your role does not allow changes to the order status and to where conversations are sent.', {
+      title: 'Failed to save the chat configuration',
+      fields: { [sends]: 'Only administrators, managers and developers can change this.' },
+    });
+}
+
+export const single = singleService(chatConfigurationKind, 'Chat configuration', { problems: configurationProblems, assertMayChange });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { roleCan } from '@endcap/schema/access/abilities.ts';
 import {
   emailConfigurationInfo,
   emailConfigurationUpdate,
@@ -8,7 +7,6 @@ import {
   emailMailboxRead,
   emailProviderTest,
 } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
-import { mailServiceFields } from '@endcap/schema/email/configuration/emailConfigurationFields.ts';
 import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
 
 import { Failure } from '../../http/failure.ts';
@@ -21,7 +19,7 @@ import { mailSettings } from '../delivery/mailSettings.ts';
 import { dkimKey, openTransport } from '../providers/openTransport.ts';
 import { checkRecords, dkimRecord, proofRecord, wantedRecords } from './domainRecords.ts';
 import type { EmailConfiguration } from './emailConfiguration.part.ts';
-import { single } from './emailConfiguration.single.ts';
+import { assertMayChange, single } from './emailConfiguration.single.ts';
 import { readEmailConfiguration } from './emailConfiguration.store.ts';
 import { noteProof, proofDomain, proofOf } from './senderDomains.ts';
 
@@ -32,23 +30,14 @@ function smtpHostOf({ provider, host }: EmailConfiguration): string {
   return provider === 'default' && smtpUrl !== undefined ? new URL(smtpUrl).hostname : '';
 }
 
-const title = 'Failed to save the email configuration';
-
 export const handlers = [
   handle(emailConfigurationInfo, async (_input, { db, store }) => ({ configuration: await readEmailConfiguration(db, store) })),
   handle(emailConfigurationUpdate, async ({ revision, fields }, context) => {
-    const { db, store, role, now } = context;
+    const { db, store, now } = context;
     const read = () => readEmailConfiguration(db, store);
     const saved = await read();
     if (saved.revision !== revision) throw conflictFailure(emailConfigurationKind, saved);
-    const changed = mailServiceFields.find((field) => fields[field] !== saved.fields[field]);
-    if (changed !== undefined && !roleCan(role, 'EXPORTERS_EDIT'))
-      throw new Failure('PermissionError', 'Your role does not allow changes to the email service or the sender address.', {
-        title,
-        fields: { [changed]: 'Only administrators, managers and developers can change this.' },
-      });
-    // The service gets the secret that it names.
-    if (changed !== undefined) await assertProof(context, title);
+    await assertMayChange(saved.fields, fields, context);
     // A warm-up begins on the day on which it is switched on.
     const body = { ...fields, warm_up_from: fields.warm_up ? (fields.warm_up_from ?? now.toISOString().slice(0, 10)) : null };
     return { configuration: await saveSingle(single, context, { revision, body }, read) };

@@ -1,7 +1,11 @@
+import { roleCan } from '@endcap/schema/access/abilities.ts';
+import { mailServiceFields } from '@endcap/schema/email/configuration/emailConfigurationFields.ts';
 import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
 
+import { assertProof } from '../../http/assertProof.ts';
+import { Failure } from '../../http/failure.ts';
 import { isSecureUrl } from '../../http/outgoing/secureUrl.ts';
-import type { Problems } from '../../resources/resourceService.ts';
+import type { PlaceContext, Problems } from '../../resources/resourceService.ts';
 import { singleService } from '../../resources/single/singleResource.ts';
 import { longestMailbox } from '../bounces/returnAddress.ts';
 import type { EmailConfiguration } from './emailConfiguration.part.ts';
@@ -39,4 +43,21 @@ export function configurationProblems(body: EmailConfiguration): Problems {
   return problems;
 }
 
-export const single = singleService(emailConfigurationKind, 'Email configuration', configurationProblems);
+/** Who may change the email service and the sender: the service gets the secret that it names. */
+export async function assertMayChange(
+  before: EmailConfiguration,
+  after: EmailConfiguration,
+  context: Pick<PlaceContext, 'role' | 'db' | 'caller' | 'now'>,
+): Promise<void> {
+  const title = 'Failed to save the email configuration';
+  const changed = mailServiceFields.find((field) => after[field] !== before[field]);
+  if (changed === undefined) return;
+  if (!roleCan(context.role, 'EXPORTERS_EDIT'))
+    throw new Failure('PermissionError', 'Your role does not allow changes to the email service or the sender address.', {
+      title,
+      fields: { [changed]: 'Only administrators, managers and developers can change this.' },
+    });
+  await assertProof(context, title);
+}
+
+export const single = singleService(emailConfigurationKind, 'Email configuration', { problems: configurationProblems, assertMayChange });

@@ -10,16 +10,16 @@ import { ResourceConflict } from '../changeFailures.ts';
 import { changeResources } from '../changeResources.ts';
 import type { Editing } from '../resourceChange.ts';
 import { companyStores } from '../resourceScope.ts';
-import { type Body, rememberSingle, type ResourceService, type ResourceSpec } from '../resourceService.ts';
+import { type Body, type PlaceContext, rememberSingle, type ResourceService, type ResourceSpec } from '../resourceService.ts';
 
 /** A module's part of what a store has one of; its `*.single.ts` exports it as `single`. It is not a service of the kit's calls. */
 export function singleService<Fields extends z.ZodObject>(
   resource: Resource<Fields>,
   name: string,
-  problems?: ResourceSpec<z.output<Fields>>['problems'],
+  checks: Pick<ResourceSpec<z.output<Fields>>, 'problems' | 'hidden' | 'assertMayChange'> = {},
 ): ResourceService {
-  // The kit hands `problems` only bodies that the shape has parsed.
-  const spec = { id: (storeKey: string) => singleId(resource, storeKey), name: () => name, ...(problems && { problems }) };
+  // The kit hands `checks` only bodies that the shape has parsed.
+  const spec = { id: (storeKey: string) => singleId(resource, storeKey), name: () => name, ...checks };
   return rememberSingle({ resource, spec } as unknown as ResourceService);
 }
 
@@ -45,16 +45,39 @@ export async function readSingle<Fields extends z.ZodObject>(db: Database, store
 }
 
 /** Saves a body over the revision that was read, or takes the saved one away. Throws a `ResourceConflict` when someone else was first. */
-export async function writeSingle(service: ResourceService, editing: Editing, revision: number, body?: Body): Promise<void> {
+export async function writeSingle(
+  service: ResourceService,
+  editing: Editing,
+  revision: number,
+  body?: Body,
+  action: 'update' | 'revert' = 'update',
+): Promise<void> {
   const isNew = revision === 0;
   const wish = { id: singleId(service.resource, editing.store.key), ...(isNew ? {} : { revision }), ...(body && { body }) };
-  await changeResources(service, editing, await companyStores(editing), isNew ? 'create' : body ? 'update' : 'delete', [wish]);
+  await changeResources(service, editing, await companyStores(editing), isNew ? 'create' : body ? action : 'delete', [wish]);
 }
 
 /** What is answered to a change that is based on an older revision, with what is saved now. */
 export function conflictFailure({ noun }: Pick<Resource, 'noun'>, current?: object): Failure {
   const message = `Someone else has changed the ${noun.one} since you opened it. Reload and try again.`;
   return new Failure('ConflictError', message, { title: `Failed to save the ${noun.one}`, ...(current && { current }) });
+}
+
+/** Saves what a version held over the revision that was read, without what the caller does not see of it. */
+export async function restoreSingle(service: ResourceService, context: PlaceContext, revision: number, version: Body): Promise<void> {
+  const { resource, spec } = service;
+  const saved = await readSingle(context.db, context.store.key, resource);
+  if (saved.revision !== revision) throw conflictFailure(resource);
+  const before: Body = saved.body ?? resource.fields.parse({});
+  const isHidden = new Set(spec.hidden?.(context.role));
+  const fieldsOf = (body: Body, areHidden: boolean) => Object.entries(body).filter(([name]) => isHidden.has(name) === areHidden);
+  const body = Object.fromEntries([...fieldsOf(version, false), ...fieldsOf(before, true)]);
+  await spec.assertMayChange?.(before, body, context);
+  try {
+    await writeSingle(service, context, revision, body, 'revert');
+  } catch (error) {
+    throw error instanceof ResourceConflict ? conflictFailure(resource) : error;
+  }
 }
 
 /** The same as `writeSingle` for a call: `read` answers what is saved then, after the change as well as after someone else's. */

@@ -12,10 +12,11 @@ import { Failure } from '../../http/failure.ts';
 import { type CompanyContext, handle, type StoreContext } from '../../http/handle.ts';
 import { notFoundFailure } from '../changeFailures.ts';
 import { changing } from '../resourceHandlers.ts';
-import { bodyOf } from '../resourceRows.ts';
+import { answersOf, bodyOf, findResources } from '../resourceRows.ts';
 import { isCompany, placed } from '../resourceService.ts';
-import { serviceFor } from '../serviceFor.ts';
+import { configuredServiceFor } from '../serviceFor.ts';
 import { companyStores } from '../resourceScope.ts';
+import { restoreSingle } from '../single/singleResource.ts';
 import { type VersionContent, versionChanges } from './versionChanges.ts';
 
 interface StoredVersion {
@@ -30,44 +31,66 @@ interface StoredVersion {
 
 interface Named {
   readonly object_type: string;
-  readonly object_id: string;
+  readonly object_id?: string | undefined;
 }
 
 const columns = trusted('v.version, v.action, v.at, v.author_name AS author, v.name, v.body, v.stores');
 
-/** The versions of a resource that is or was in this place, for callers that may do this to its kind. */
-async function historyOf(context: StoreContext | CompanyContext, can: 'view' | 'edit', { object_type: kind, object_id: id }: Named) {
+/** The versions of a resource that is or was in this place, or of settings that it has once, for callers that may do this to the kind. */
+async function historyOf(context: StoreContext | CompanyContext, can: 'view' | 'edit', { object_type: kind, object_id: given }: Named) {
   const here = placed(context);
-  const { db, store } = here;
-  const service = await serviceFor(kind, can, here);
-  const { resource } = service;
+  const { db, store, role } = here;
+  const service = await configuredServiceFor(kind, can, here);
+  const { resource, spec } = service;
+  const only = isCompany(store) ? undefined : spec.id?.(store.key);
+  const id = given ?? only;
+  if (id === undefined) {
+    const message = 'Specify the ID of the object.';
+    throw new Failure('ParsingError', message, { fields: { object_id: message } });
+  }
   const versions = sql`resource_stores s JOIN resource_versions v ON v.company_key = s.company_key AND v.kind = s.kind AND v.id = s.id
     WHERE s.company_key = ${store.companyKey} AND s.store_key = ${store.key} AND s.kind = ${kind} AND s.id = ${id} AND NOT v.draft`;
-  const [counted, { editable, deleted }] = await Promise.all([
+  const [counted, stores] = await Promise.all([
     rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM ${versions}`),
     companyStores(here),
   ]);
-  if (counted === undefined || counted.total === 0) throw notFoundFailure(resource);
+  // Settings are there before anyone has saved them.
+  if (id !== only && (counted?.total ?? 0) === 0) throw notFoundFailure(resource);
+  const { editable, deleted } = stores;
+  const hidden = new Set(spec.hidden?.(role));
+  const shown = (body: object): Record<string, unknown> => Object.fromEntries(Object.entries(body).filter(([name]) => !hidden.has(name)));
   const read = (which: Sql) => rowsOf<StoredVersion>(db.pool, sql`SELECT ${columns} FROM ${versions} ${which}`);
+  /** A version as a caller may see it: without stores that are hidden from them. */
+  const contentOf = ({ body, stores: placings }: StoredVersion): VersionContent => {
+    if (id === only) return { body: body === null ? null : shown(bodyOf(service, body)), enabled: true, scope: [] };
+    const scope = isCompany(store) ? [] : Object.keys(placings).filter((key) => editable.has(key) && !deleted.has(key));
+    return {
+      body: body === null ? null : bodyOf(service, body),
+      enabled: placings[store.key]?.enabled ?? null,
+      scope: scope.map((key) => key.slice(0, 8)).sort(),
+    };
+  };
+  /** Settings change from their defaults, and back to them. */
+  const defaults = id === only ? { body: shown(resource.fields.parse({})), enabled: true, scope: [] } : undefined;
+  const comparable = (version: StoredVersion): VersionContent => (version.body === null && defaults) || contentOf(version);
   return {
     here,
     service,
-    total: counted.total,
+    id,
+    isSingle: id === only,
+    stores,
+    shown,
+    total: counted?.total ?? 0,
     read,
     async one(version: number): Promise<StoredVersion> {
       const [found] = await read(sql`AND v.version = ${version}`);
       if (found === undefined) throw new Failure('NotFoundError', `This ${resource.noun.one} has no version ${version}.`);
       return found;
     },
-    /** A version as a caller may see it: without stores that are hidden from them. */
-    contentOf({ body, stores }: StoredVersion): VersionContent {
-      const scope = isCompany(store) ? [] : Object.keys(stores).filter((key) => editable.has(key) && !deleted.has(key));
-      return {
-        body: body === null ? null : bodyOf(service, body),
-        enabled: stores[store.key]?.enabled ?? null,
-        scope: scope.map((key) => key.slice(0, 8)).sort(),
-      };
-    },
+    contentOf,
+    /** What a version changed. */
+    changesOf: (before: StoredVersion | undefined, after: StoredVersion) =>
+      versionChanges(before ? comparable(before) : defaults, comparable(after)),
   };
 }
 
@@ -75,12 +98,11 @@ const headOf = ({ version, action, at, author, name }: StoredVersion) => ({ vers
 
 export const handlers = [
   handle(versionList, async ({ limit, offset, ...named }, context) => {
-    const { total, read, contentOf } = await historyOf(context, 'view', named);
+    const { total, read, changesOf } = await historyOf(context, 'view', named);
     // One more than is shown: the one before is needed to show what changed.
     const found = await read(sql`ORDER BY v.version DESC LIMIT ${limit + 1} OFFSET ${offset}`);
     const result = found.slice(0, limit).map((version, at) => {
-      const before = found[at + 1];
-      return { ...headOf(version), changes: versionChanges(before && contentOf(before), contentOf(version)) };
+      return { ...headOf(version), changes: changesOf(found[at + 1], version) };
     });
     return { result, total, offset };
   }),
@@ -91,20 +113,25 @@ export const handlers = [
     return { version: { ...headOf(found), fields: body as Record<string, unknown> | null, scope: [...scope], enabled: enabled ?? false } }; // a body is an object
   }),
   handle(versionDiff, async ({ version, against = version - 1, ...named }, context) => {
-    const { one, contentOf } = await historyOf(context, 'view', named);
-    const after = contentOf(await one(version));
-    return { result: versionChanges(against === 0 ? undefined : contentOf(await one(against)), after) };
+    const { one, changesOf } = await historyOf(context, 'view', named);
+    const after = await one(version);
+    return { result: changesOf(against === 0 ? undefined : await one(against), after) };
   }),
   handle(versionRestore, async ({ version, revision, ...named }, context) => {
-    const { here, service, one } = await historyOf(context, 'edit', named);
+    const { here, service, id, isSingle, stores, shown, one } = await historyOf(context, 'edit', named);
     const { body } = await one(version);
     if (body === null) {
       const message = 'That version is a deletion. Choose an earlier one.';
       throw new Failure('LogicalError', message, { fields: { version: message } });
     }
-    const [resource] = await changing(service, here, 'revert', [
-      { id: named.object_id.toLowerCase(), revision, body: bodyOf(service, body) },
-    ]);
+    if (isSingle) {
+      await restoreSingle(service, here, revision, bodyOf(service, body));
+      const saved = await findResources(here.db.pool, service, here.store, sql`id = ${id}::uuid`);
+      const [settings] = await answersOf(service, here, stores, saved);
+      if (settings === undefined) throw notFoundFailure(service.resource);
+      return { resource: { ...settings, fields: shown(settings.fields) } };
+    }
+    const [resource] = await changing(service, here, 'revert', [{ id: id.toLowerCase(), revision, body: bodyOf(service, body) }]);
     if (resource === undefined) throw notFoundFailure(service.resource);
     return { resource };
   }),

@@ -1,4 +1,3 @@
-import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 
 import type { StoreContext } from '../../http/handle.ts';
@@ -9,9 +8,8 @@ import { embedJob } from '../signals/searchVectors.jobs.ts';
 import { isIndexed } from './isIndexed.ts';
 import { reindexJob } from './searchConfiguration.jobs.ts';
 import { single } from './searchConfiguration.single.ts';
+import { seesOverride } from './seesOverride.ts';
 import { readAnswer } from './searchConfiguration.store.ts';
-
-export const seesOverride = ({ role }: Pick<StoreContext, 'role'>) => roleCan(role, 'SEARCH_OVERRIDE_EDIT');
 
 /** Saves the store's configuration, or without a body resets it, if it still has this revision, and asks for the index when it must be written again. */
 export async function changeConfiguration(context: StoreContext, revision: number, body?: Body) {

@@ -12,8 +12,9 @@ import { mayNot } from '../../http/access.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { readSingle } from '../../resources/single/singleResource.ts';
 import { sampleAttributes } from './attributeSample.ts';
-import { changeConfiguration, seesOverride } from './changeConfiguration.ts';
+import { changeConfiguration } from './changeConfiguration.ts';
 import { readAnswer } from './searchConfiguration.store.ts';
+import { seesOverride } from './seesOverride.ts';
 
 async function update({ revision, fields }: ParsedInputOf<typeof searchConfigurationUpdate>, context: StoreContext) {
   const { override: before = {}, embedding_templates: templatesBefore } =

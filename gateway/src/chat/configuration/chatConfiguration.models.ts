@@ -4,6 +4,11 @@ import type { chatConfigurationInfo } from '@endcap/schema/chat/configuration/ch
 export type ChatConfigurationAnswer = AnswerOf<typeof chatConfigurationInfo>['configuration'];
 
 /** A chat configuration with its fields besides what is known of it. */
-export type ChatConfigurationModel = ChatConfigurationAnswer['fields'] & Omit<ChatConfigurationAnswer, 'fields'>;
+export type ChatConfigurationModel = ChatConfigurationAnswer['fields'] &
+  Omit<ChatConfigurationAnswer, 'fields'> & { readonly storeId: string };
 
-export const chatConfigurationModel = ({ fields, ...known }: ChatConfigurationAnswer): ChatConfigurationModel => ({ ...fields, ...known });
+export const chatConfigurationModel = (storeId: string, { fields, ...known }: ChatConfigurationAnswer): ChatConfigurationModel => ({
+  ...fields,
+  ...known,
+  storeId,
+});

@@ -6,9 +6,11 @@ export type EmailConfigurationAnswer = AnswerOf<typeof emailConfigurationInfo>['
 export type BounceMailboxModel = NonNullable<EmailConfigurationAnswer['mailbox']>;
 
 /** An email configuration with its fields besides what is known of it. */
-export type EmailConfigurationModel = EmailConfigurationAnswer['fields'] & Omit<EmailConfigurationAnswer, 'fields'>;
+export type EmailConfigurationModel = EmailConfigurationAnswer['fields'] &
+  Omit<EmailConfigurationAnswer, 'fields'> & { readonly storeId: string };
 
-export const emailConfigurationModel = ({ fields, ...known }: EmailConfigurationAnswer): EmailConfigurationModel => ({
+export const emailConfigurationModel = (storeId: string, { fields, ...known }: EmailConfigurationAnswer): EmailConfigurationModel => ({
   ...fields,
   ...known,
+  storeId,
 });

@@ -6,18 +6,25 @@ import {
   emailMailboxRead,
   emailProviderTest,
 } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
+import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
 import { isInputType } from 'graphql';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import type { Context } from '../../graph/context.ts';
+import { singleNode } from '../../resources/resourceResolvers.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restInput } from '../../rest/restInput.ts';
 import { type EmailConfigurationAnswer, emailConfigurationModel } from './emailConfiguration.models.ts';
 
+const readConfiguration = async (key: string, { rest }: Context) =>
+  emailConfigurationModel(key, (await rest.read(emailConfigurationInfo, { key })).configuration);
+
+export const nodes = { EmailConfiguration: singleNode(emailConfigurationKind, readConfiguration) };
+
 export const resolvers: Resolvers = {
   Store: {
-    emailConfiguration: async ({ id: key }, _args, { rest }) =>
-      emailConfigurationModel((await rest.read(emailConfigurationInfo, { key })).configuration),
+    emailConfiguration: ({ id }, _args, context) => readConfiguration(id, context),
     async emailDomainCheck({ id: key }, _args, { rest }) {
       const { records } = await rest.read(emailDomainCheck, { key });
       return records.map(({ purpose, state, ...record }) => ({ ...record, purpose: toGraphEnum(purpose), state: toGraphEnum(state) }));
@@ -32,7 +39,7 @@ export const resolvers: Resolvers = {
       );
       const newest: EmailConfigurationAnswer | undefined =
         answer?.configuration ?? emailConfigurationInfo.answer.shape.configuration.safeParse(current).data;
-      return { emailConfiguration: newest === undefined ? null : emailConfigurationModel(newest), errors };
+      return { emailConfiguration: newest === undefined ? null : emailConfigurationModel(storeId.internalId, newest), errors };
     },
     async testMailProvider(_root, { input: { storeId, email } }, { rest }) {
       const { answer, errors } = await withInputErrors(() => rest.write(emailProviderTest, { key: storeId.internalId, email }));

@@ -1,18 +1,34 @@
+import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import {
   merchandisingControl,
   merchandisingSettingsInfo,
   merchandisingSettingsUpdate,
 } from '@endcap/schema/merchandising/settings/merchandisingSettings.rest.ts';
+import { merchandisingSettingsKind } from '@endcap/schema/merchandising/settings/merchandisingSettingsKind.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { Context } from '../../graph/context.ts';
+import { singleNode } from '../../resources/resourceResolvers.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
+import type { MerchandisingSettingsModel } from './merchandisingSettings.models.ts';
+
+const settingsModel = (
+  storeId: string,
+  { control_share: controlShare, revision }: AnswerOf<typeof merchandisingSettingsInfo>,
+): MerchandisingSettingsModel => ({
+  storeId,
+  controlShare,
+  revision,
+});
+
+const readSettings = async (key: string, { rest }: Context): Promise<MerchandisingSettingsModel> =>
+  settingsModel(key, await rest.read(merchandisingSettingsInfo, { key }));
+
+export const nodes = { MerchandisingSettings: singleNode(merchandisingSettingsKind, readSettings) };
 
 export const resolvers: Resolvers = {
   Store: {
-    async merchandisingSettings({ id: key }, _args, { rest }) {
-      const { control_share: controlShare, revision } = await rest.read(merchandisingSettingsInfo, { key });
-      return { controlShare, revision };
-    },
+    merchandisingSettings: ({ id }, _args, context) => readSettings(id, context),
     async merchandisingControl({ id: key }, { from, to }, { rest }) {
       const { effect, ...answer } = await rest.read(merchandisingControl, { key, from, to });
       return { ...answer, effect: effect && { perVisitor: effect.per_visitor, low: effect.low, high: effect.high } };
@@ -22,7 +38,7 @@ export const resolvers: Resolvers = {
     async updateMerchandisingSettings(_root, { input: { storeId, controlShare, revision } }, { rest }) {
       const change = { key: storeId.internalId, control_share: controlShare, revision };
       const { answer, errors } = await withInputErrors(() => rest.write(merchandisingSettingsUpdate, change));
-      return { settings: answer === undefined ? null : { controlShare: answer.control_share, revision: answer.revision }, errors };
+      return { settings: answer === undefined ? null : settingsModel(storeId.internalId, answer), errors };
     },
   },
 };

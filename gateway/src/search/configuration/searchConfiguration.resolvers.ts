@@ -4,11 +4,13 @@ import {
   searchConfigurationReset,
   searchConfigurationUpdate,
 } from '@endcap/schema/search/configuration/searchConfiguration.rest.ts';
+import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { readJob } from '../../graph/storeJobs.ts';
+import { singleNode } from '../../resources/resourceResolvers.ts';
 import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { SearchConfigurationAnswer, SearchConfigurationModel } from './searchConfiguration.models.ts';
@@ -26,9 +28,16 @@ async function payload(context: Context, storeId: string, { answer, errors, curr
   return { searchConfiguration, reindexJob: job === null ? null : await readJob(context, storeId, job), errors };
 }
 
+const readConfiguration = async (storeId: string, { rest }: Context): Promise<SearchConfigurationModel> => ({
+  storeId,
+  ...(await rest.read(searchConfigurationInfo, { key: storeId })),
+});
+
+export const nodes = { SearchConfiguration: singleNode(searchConfigurationKind, readConfiguration) };
+
 export const resolvers: Resolvers = {
   Store: {
-    searchConfiguration: async ({ id }, _args, { rest }) => ({ storeId: id, ...(await rest.read(searchConfigurationInfo, { key: id })) }),
+    searchConfiguration: ({ id }, _args, context) => readConfiguration(id, context),
   },
   SearchConfiguration: {
     high: ({ configuration }) => configuration.fields.high,

@@ -38,5 +38,21 @@ describe('the search configuration', () => {
     await page.getByText('Configuration reset').waitFor();
     await page.getByText('Endcap chose this configuration from your products.').waitFor();
     await expect.poll(() => limits.inputValue()).toBe('');
+
+    // What was reset is in the history and can be restored; an undo restores what was there before that.
+    const restore = async (version: number) => {
+      await page.getByRole('button', { name: 'Version history' }).click();
+      await page.getByRole('button', { name: `Restore version ${version}` }).click();
+      await page.getByText(`Version ${version} restored`).waitFor();
+    };
+    await restore(1);
+    await expect.poll(() => limits.inputValue()).toBe('50, 100');
+    await limits.fill('60');
+    await save.click();
+    await page.getByText('Configuration saved').last().waitFor();
+    await restore(3);
+    await expect.poll(() => limits.inputValue()).toBe('50, 100');
+    await page.getByText('Version 3 restored').locator('..').locator('..').getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => limits.inputValue()).toBe('60');
   });
 });

@@ -23,6 +23,9 @@ const parts = [
   ['features', FeatureFields],
 ] as const;
 
+/** The name of the assistant has the field of a title. */
+const labels = { ...messages, title: messages.name };
+
 interface ChatConfigurationFormProps {
   readonly configuration: ChatConfigurationForm_configuration$key;
   /** Global id of the store. */
@@ -35,6 +38,7 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
   const configuration = useFragment(
     graphql`
       fragment ChatConfigurationForm_configuration on ChatConfiguration {
+        id
         revision
         ...chatValues_configuration
       }
@@ -48,6 +52,7 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
       payload: updateChatConfiguration(input: $input) {
         saved: chatConfiguration {
           revision
+          ...chatValues_configuration
         }
         errors {
           field
@@ -72,12 +77,12 @@ export function ChatConfigurationForm({ configuration: key, id, storeId }: ChatC
   const { form, isReadOnly } = settings;
 
   return (
-    <SettingsForm settings={settings} labels={messages}>
+    <SettingsForm settings={settings} labels={labels}>
       <div className={styles['layout']}>
         <div className={styles['fields']}>
           <SettingsTabs names={parts.map(([name]) => name)} labels={messages} value={tab} onChange={setTab} />
           <Fields form={form} isReadOnly={isReadOnly} />
-          <SettingsBar settings={settings} />
+          <SettingsBar settings={settings} id={configuration.id} labels={labels} />
         </div>
         <div className={styles['aside']}>
           <ChatPreview values={form.values} />

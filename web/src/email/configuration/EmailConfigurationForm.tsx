@@ -36,6 +36,7 @@ export function EmailConfigurationForm({ configuration: key, id, storeId, timeZo
   const configuration = useFragment(
     graphql`
       fragment EmailConfigurationForm_configuration on EmailConfiguration {
+        id
         revision
         senderDomain
         ...BounceMailbox_configuration
@@ -52,6 +53,7 @@ export function EmailConfigurationForm({ configuration: key, id, storeId, timeZo
       payload: updateEmailConfiguration(input: $input) {
         saved: emailConfiguration {
           revision
+          ...emailValues_configuration
         }
         errors {
           field
@@ -78,7 +80,7 @@ export function EmailConfigurationForm({ configuration: key, id, storeId, timeZo
       <SettingsForm settings={settings} labels={messages}>
         <SettingsTabs names={parts.map(([name]) => name)} labels={messages} value={tab} onChange={setTab} />
         <Fields form={form} isReadOnly={isReadOnly} timeZone={timeZone} isProven={configuration.senderDomain === 'PROVEN'} />
-        <SettingsBar settings={settings} />
+        <SettingsBar settings={settings} id={configuration.id} labels={messages} />
       </SettingsForm>
       {tab === 'service' && can('EXPORTERS_EDIT') && <ProviderTest id={id} isDirty={form.isDirty} />}
       {tab === 'service' &&

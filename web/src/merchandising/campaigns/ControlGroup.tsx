@@ -10,7 +10,9 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { AddToDraft } from '../../resources/drafts/AddToDraft.tsx';
+import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { useIsDone } from '../../resources/useResourceWrites.ts';
+import { VersionsButton } from '../../resources/versions/VersionsButton.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { ControlGroupMutation } from './__generated__/ControlGroupMutation.graphql.ts';
@@ -56,6 +58,7 @@ function Control({ storeId, from, to, saves, onSaved }: ControlProps) {
       query ControlGroupQuery($storeId: String!, $from: LocalDate!, $to: LocalDate!) @throwOnFieldError {
         store(storeId: $storeId) {
           merchandisingSettings {
+            id
             controlShare
             revision
           }
@@ -143,6 +146,8 @@ function Control({ storeId, from, to, saves, onSaved }: ControlProps) {
 }
 
 interface ShareProps {
+  /** Global id of the settings. */
+  readonly id: string;
   readonly controlShare: number;
   readonly revision: number;
   readonly onSaved: () => void;
@@ -151,9 +156,9 @@ interface ShareProps {
 /** Proposed where there is none: small enough to cost little, large enough to show something within weeks. */
 const proposed = 5;
 
-function Share({ controlShare, revision, onSaved }: ShareProps) {
+function Share({ id, controlShare, revision, onSaved }: ShareProps) {
   const intl = useIntl();
-  const { id } = useStoreScope();
+  const { id: storeId } = useStoreScope();
   const canEdit = useCan()('MERCHANDISING_EDIT');
   const isDone = useIsDone();
   const [share, setShare] = useState(controlShare);
@@ -171,23 +176,7 @@ function Share({ controlShare, revision, onSaved }: ShareProps) {
     }
   `);
   const save = async () => {
-    const isSaved = isDone(
-      (
-        await write(
-          { input: { storeId: id, controlShare: share, revision } },
-          {
-            updater: (store, response) => {
-              const settings = response?.payload?.settings;
-              const record = store.get(id)?.getLinkedRecord('merchandisingSettings');
-              if (settings == null || record == null) return;
-              record.setValue(settings.controlShare, 'controlShare');
-              record.setValue(settings.revision, 'revision');
-            },
-          },
-        )
-      )?.payload,
-    );
-    if (isSaved) onSaved();
+    if (isDone((await write({ input: { storeId, controlShare: share, revision } }))?.payload)) onSaved();
   };
   return (
     <Group align="flex-end" gap="sm">
@@ -221,6 +210,15 @@ function Share({ controlShare, revision, onSaved }: ShareProps) {
               <FormattedMessage {...messages.controlPropose} />
             </Button>
           )}
+          <VersionsButton
+            areSettings
+            id={id}
+            kind="MERCHANDISING_SETTINGS"
+            revision={revision}
+            labels={{ controlShare: messages.controlShare, order: messages.controlOrder }}
+            blockedBy={share === controlShare ? undefined : intl.formatMessage(resourcesMessages.saveFirst)}
+            onRestored={onSaved}
+          />
         </>
       )}
     </Group>

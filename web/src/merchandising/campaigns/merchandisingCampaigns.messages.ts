@@ -222,6 +222,7 @@ export const campaignsMessages = defineMessages({
     defaultMessage:
       'A fixed share of your visitors gets neither campaigns nor recommendations. The difference in revenue per visitor is what merchandising and recommendations add.',
   },
+  controlOrder: { id: 'merchandising.campaigns.controlOrder', defaultMessage: 'Order of campaigns' },
   controlShare: { id: 'merchandising.campaigns.controlShare', defaultMessage: 'Share of visitors' },
   controlSave: { id: 'merchandising.campaigns.controlSave', defaultMessage: 'Save share' },
   controlPropose: { id: 'merchandising.campaigns.controlPropose', defaultMessage: 'Suggest 5%' },

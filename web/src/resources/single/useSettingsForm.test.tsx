@@ -21,12 +21,18 @@ type Write = (
   readonly errors: readonly PayloadError[];
 }>;
 
-function Sender({ write }: { readonly write: Write }) {
+function Sender({
+  write,
+  read,
+}: {
+  readonly write: Write;
+  readonly read: { readonly values: { sender: string }; readonly revision: number };
+}) {
   const settings = useSettingsForm({
     kind: 'EMAIL_CONFIGURATION',
     draft: 'test',
     can: 'EMAIL_EDIT',
-    read: { values: { sender: 'Lamps' }, revision: 3 },
+    read,
     schema: {},
     write,
     textOf: () => undefined,
@@ -34,22 +40,25 @@ function Sender({ write }: { readonly write: Write }) {
   return (
     <SettingsForm settings={settings} labels={{ sender: settingsMessages.tabs }}>
       <TextField field={settings.form.field('sender')} label={settingsMessages.tabs} isReadOnly={settings.isReadOnly} />
-      <SettingsBar settings={settings} />
+      <SettingsBar settings={settings} id="settings" labels={{}} />
     </SettingsForm>
   );
 }
 
 async function opened(write: Write, canEdit = true, guard: ChangeGuard = async () => true) {
-  const screen = await testScreen(
+  const page = (sender: string, revision: number) => (
     <AbilitiesContext value={() => canEdit}>
       <ChangeGuardContext value={guard}>
-        <Sender write={write} />
+        <Sender write={write} read={{ values: { sender }, revision }} />
       </ChangeGuardContext>
-    </AbilitiesContext>,
+    </AbilitiesContext>
   );
+  const screen = await testScreen(page('Lamps', 3));
   const input = screen.root.querySelector('input');
   if (input === null) throw new Error('There is no input.');
-  return { screen, input };
+  /** The page was read again. */
+  const reread = (sender: string, revision: number) => screen.show(page(sender, revision));
+  return { screen, input, reread };
 }
 
 it('a save is based on the revision of the previous save, and undo restores the earlier values', async () => {
@@ -96,4 +105,24 @@ it('settings are read-only without the ability', async () => {
   const { screen, input } = await opened(vi.fn<Write>(), false);
   expect(input.readOnly).toBe(true);
   expect(() => screen.button('Save')).toThrow('There is no button');
+});
+
+it('takes what was restored or saved elsewhere when the page is read again, and saves over that', async () => {
+  const write = vi.fn<Write>(async () => ({ saved: { revision: 6 }, errors: [] }));
+  const { screen, input, reread } = await opened(write);
+  await reread('Boats', 5);
+  expect(input.value).toBe('Boats');
+  await screen.type(input, 'Tents');
+  await screen.click('Save');
+  expect(write.mock.lastCall).toEqual([{ sender: 'Tents' }, 5]);
+});
+
+it('keeps what is being typed when the page is read again, so that its save is a conflict', async () => {
+  const write = vi.fn<Write>(async () => ({ saved: null, errors: [] }));
+  const { screen, input, reread } = await opened(write);
+  await screen.type(input, 'Tents');
+  await reread('Boats', 5);
+  expect(input.value).toBe('Tents');
+  await screen.click('Save');
+  expect(write.mock.lastCall).toEqual([{ sender: 'Tents' }, 3]);
 });

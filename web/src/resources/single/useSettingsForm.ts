@@ -110,6 +110,12 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
   });
   useSaveKey(() => void (isReadOnly || form.save()));
 
+  // An earlier version was restored, or someone else has saved: the page was read again, and nothing that was typed is in the way.
+  if (read.revision > revision && !form.isDirty && !form.isSaving) {
+    setRevision(read.revision);
+    form.rebase(read.values);
+  }
+
   return {
     kind,
     drafted: () => draftedChange(form, schema, (values) => ({ fields: inputOf(values) })),

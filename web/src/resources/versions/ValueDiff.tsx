@@ -13,6 +13,11 @@ export interface DiffWords {
   readonly itemName?: ((item: Group) => MessageDescriptor | undefined) | undefined;
 }
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** IDs of other objects say nothing to people. */
+const areIds = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string' && uuid.test(one));
+
 interface ValueDiffProps extends DiffWords {
   readonly before: unknown;
   readonly after: unknown;
@@ -23,6 +28,7 @@ export function ValueDiff({ before, after, ...words }: ValueDiffProps) {
   const intl = useIntl();
   const diff = diffOf(before, after);
   if (isSame(before, after) || ('items' in diff && diff.items.length === 0)) return <FormattedMessage {...messages.same} />;
+  if (areIds(before) && areIds(after)) return <FormattedMessage {...messages.otherIds} />;
   if (diff.by === 'lines') return <Lines lines={diff.lines} />;
   if (diff.by === 'items') return <Items items={diff.items} {...words} />;
   if (diff.by === 'fields') return <Fields fields={diff.fields} {...words} />;

@@ -11,7 +11,8 @@ import { Modal } from '../../ui/popup/Modal.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { useChangeGuard } from '../changeGuard.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
-import { useIsDone } from '../useResourceWrites.ts';
+import { resourcesMessages } from '../resources.messages.ts';
+import { undoFor, useIsDone } from '../useResourceWrites.ts';
 import type { VersionsDialog_resource$data, VersionsDialog_resource$key } from './__generated__/VersionsDialog_resource.graphql.ts';
 import type { VersionsDialogQuery } from './__generated__/VersionsDialogQuery.graphql.ts';
 import type { VersionsDialogRestoreMutation } from './__generated__/VersionsDialogRestoreMutation.graphql.ts';
@@ -21,12 +22,16 @@ import styles from './versions.module.css';
 import { versionsMessages as messages } from './versions.messages.ts';
 
 export interface VersionsProps extends DiffWords {
-  /** Global id of the resource. */
+  /** Global id of the resource, or of settings that a store has once. */
   readonly id: string;
+  /** True for settings: a restored version is asked about by their kind alone, and the first save changes their defaults. */
+  readonly areSettings?: true;
   readonly kind: ResourceKindName | undefined;
   readonly revision: number;
   /** Why no version can be restored now; undefined when one can. */
   readonly blockedBy: string | undefined;
+  /** Reads what is on screen again after a change; default the page. */
+  readonly onRestored?: () => void;
 }
 
 interface VersionsDialogProps extends VersionsProps {
@@ -76,11 +81,13 @@ function Versions({
   labels,
   itemName,
   blockedBy,
+  areSettings,
+  onRestored,
   onClose,
 }: VersionsDialogProps & { readonly resource: VersionsDialog_resource$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment(
     graphql`
-      fragment VersionsDialog_resource on Resource
+      fragment VersionsDialog_resource on Versioned
       @argumentDefinitions(first: { type: "NonNegativeInt", defaultValue: 20 }, after: { type: "String" })
       @refetchable(queryName: "VersionsDialogPaginationQuery") {
         id
@@ -111,30 +118,47 @@ function Versions({
   const [write, isRestoring] = useWrite<VersionsDialogRestoreMutation>(graphql`
     mutation VersionsDialogRestoreMutation($input: RestoreVersionInput!) {
       payload: restoreVersion(input: $input) {
+        revision
         errors {
           message
         }
       }
     }
   `);
-  const restore = async (version: number): Promise<void> => {
-    const { id, revision } = data;
-    if (kind !== undefined && !(await guard({ action: 'REVERT', kind, ids: [id], version }))) return;
-    if (!isDone((await write({ input: { id, version, revision } }))?.payload)) return;
-    showToast({ type: 'success', title: intl.formatMessage(messages.restoredToast, { version }) });
+  /** Restores a version over the revision that was read; the revision then, or undefined when it was not restored. */
+  const restoreOver = async (version: number, revision: number): Promise<number | undefined> => {
+    const { id } = data;
+    const named = areSettings ? {} : { ids: [id] };
+    if (kind !== undefined && !(await guard({ action: 'REVERT', kind, ...named, version }))) return undefined;
+    const payload = (await write({ input: { id, version, revision } }))?.payload;
+    if (!isDone(payload)) return undefined;
     // Only the screen as a whole brings the new revision with all that belongs to it, so that a form never takes old fields for the newest.
-    reload();
+    (onRestored ?? reload)();
+    return payload?.revision ?? undefined;
+  };
+  const restore = async (version: number): Promise<void> => {
+    const before = data.revision;
+    const after = await restoreOver(version, before);
+    if (after === undefined) return;
+    const undo = { label: intl.formatMessage(resourcesMessages.undo), onRun: () => void restoreOver(before, after) };
+    showToast({
+      type: 'success',
+      title: intl.formatMessage(messages.restoredToast, { version }),
+      // Nothing was saved at revision 0.
+      ...(before > 0 && { duration: undoFor, action: undo }),
+    });
     onClose();
   };
+  if (data.versions.edges.length === 0) return <FormattedMessage {...messages.nothing} />;
   return (
     <>
       <ol className={styles['versions']}>
         {data.versions.edges.map(({ node: { version, action, at, author, changes } }) => (
           <li key={version}>
             <Group justify="space-between" gap="xs" wrap="nowrap">
-              <Text size="sm">
+              <Text size="sm" component="div">
                 <Badge variant="light" size="sm" tt="none" mr="xs">
-                  <FormattedMessage {...messages.action} values={{ action }} />
+                  <FormattedMessage {...(areSettings ? messages.settingsAction : messages.action)} values={{ action }} />
                 </Badge>
                 {author === '' ? <FormattedMessage {...messages.system} /> : author} · <Moment at={at} />
               </Text>
@@ -156,7 +180,9 @@ function Versions({
                 </Button>
               )}
             </Group>
-            {action !== 'CREATE' && changes.length > 0 && <Changes changes={changes} labels={labels} itemName={itemName} />}
+            {(areSettings ? action !== 'DELETE' : action !== 'CREATE') && changes.length > 0 && (
+              <Changes changes={changes} labels={labels} itemName={itemName} />
+            )}
           </li>
         ))}
       </ol>

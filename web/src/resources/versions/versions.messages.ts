@@ -4,6 +4,7 @@ export const versionsMessages = defineMessages({
   history: { id: 'resources.versions.history', defaultMessage: 'Version history' },
   close: { id: 'resources.versions.close', defaultMessage: 'Close' },
   gone: { id: 'resources.versions.gone', defaultMessage: 'This no longer exists.' },
+  nothing: { id: 'resources.versions.nothing', defaultMessage: 'Nothing has been saved yet.' },
   current: { id: 'resources.versions.current', defaultMessage: 'Current version' },
   restore: { id: 'resources.versions.restore', defaultMessage: 'Restore' },
   restoreVersion: { id: 'resources.versions.restoreVersion', defaultMessage: 'Restore version {version}' },
@@ -17,7 +18,12 @@ export const versionsMessages = defineMessages({
     defaultMessage:
       '{action, select, CREATE {Created} COPY {Copied} ENABLE {Enabled} DISABLE {Disabled} DELETE {Deleted} RESTORE {Restored} REVERT {Reverted} other {Updated}}',
   },
+  settingsAction: {
+    id: 'resources.versions.settingsAction',
+    defaultMessage: '{action, select, DELETE {Reset} REVERT {Reverted} other {Saved}}',
+  },
   same: { id: 'resources.versions.same', defaultMessage: 'Not changed' },
+  otherIds: { id: 'resources.versions.otherIds', defaultMessage: 'Changed' },
   sameLines: {
     id: 'resources.versions.sameLines',
     defaultMessage: '{count, plural, one {# line that did not change} other {# lines that did not change}}',

@@ -63,6 +63,18 @@ function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues 
   };
 }
 
+/** What the fields are called where they stand alone: in the history, and in what keeps the form from being saved. */
+const labels = {
+  ...messages,
+  high: messages.highAlone,
+  medium: messages.mediumAlone,
+  low: messages.lowAlone,
+  'embeddingTemplates.products': messages.embeddingTemplate,
+  'embeddingTemplates.categories': messages.categoryTemplate,
+  'embeddingTemplates.pages': messages.pageTemplate,
+  embeddingTemplates: messages.embeddings,
+};
+
 interface SearchConfigurationFormProps {
   readonly configuration: SearchConfigurationForm_configuration$key;
   /** Global id of the store. */
@@ -74,6 +86,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   const configuration = useFragment(
     graphql`
       fragment SearchConfigurationForm_configuration on SearchConfiguration {
+        id
         revision
         isDerived
         attributes {
@@ -142,7 +155,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   };
 
   return (
-    <SettingsForm settings={settings} labels={messages}>
+    <SettingsForm settings={settings} labels={labels}>
       <RelevanceTable form={form} attributes={configuration.attributes ?? []} isReadOnly={isReadOnly} />
       <FormSection title={messages.words}>
         <TextField
@@ -202,7 +215,7 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
           <EmbeddingState embeddings={configuration.embeddings} />
         </FormSection>
       )}
-      <SettingsBar settings={settings}>
+      <SettingsBar settings={settings} id={configuration.id} labels={labels}>
         {!configuration.isDerived && (
           <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
             <FormattedMessage {...messages.reset} />
