@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 
-import { isOpen } from './handOverAnswer.ts';
 import { givesNumber, orderNumberIn } from './orderAnswer.ts';
 import { asksRecommendation, onlyNarrows, readWish } from './productWish.ts';
 import { routeMessage } from './routeMessage.ts';
@@ -147,15 +146,3 @@ it.each([
   ['de', 'Wie viel kostet das?', 'price'],
   ['de', 'Gibt es etwas Ähnliches?', 'alternatives'],
 ] as const)('%s “%s” asks about the product shown: %s', (language, message, asked) => expect(shownQuestion(message, language)).toBe(asked));
-
-it.each([
-  ['Friday before closing', '2026-01-09T15:59:00Z', true],
-  ['Friday at closing', '2026-01-09T16:00:00Z', false],
-  ['Friday before opening', '2026-01-09T07:59:00Z', false],
-  ['Saturday', '2026-01-10T12:00:00Z', false],
-  ['Monday in summer, an hour earlier by UTC', '2026-07-06T07:00:00Z', true],
-])('the shop is open on %s: %s', (_, at, open) =>
-  expect(
-    isOpen({ time_zone: 'Europe/Copenhagen', business_days: [1, 2, 3, 4, 5], opens_at: '09:00', closes_at: '17:00' }, new Date(at)),
-  ).toBe(open),
-);

@@ -4,6 +4,7 @@ import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatCon
 
 import { isModelAvailable } from '../../ai/askModel.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import { rowOf, sql } from '../../db/sql.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { readSingle } from '../../resources/single/singleResource.ts';
 import { enabledFeatures } from '../../store/signals/signals.store.ts';
@@ -24,13 +25,16 @@ async function indexProgress({ db, store }: Pick<StoreContext, 'db' | 'store'>):
 /** The configuration of a store's assistant as its calls answer it. */
 export async function readChatConfiguration({ db, store, now }: Pick<StoreContext, 'db' | 'store' | 'now'>): Promise<Answer> {
   const storeKey = store.key;
-  const [{ body = usualChat, ...stamp }, features, usesModel] = await Promise.all([
+  const [{ body, ...stamp }, features, usesModel, zone] = await Promise.all([
     readSingle(db, storeKey, chatConfigurationKind),
     enabledFeatures(db.pool, storeKey),
     isModelAvailable({ db, storeKey, now }),
+    rowOf<{ time_zone: string }>(db.pool, sql`SELECT time_zone FROM live_stores WHERE key = ${storeKey}`),
   ]);
   const isOn = features.has(shopAssistantFeature);
   // The model of a store without an assistant is not loaded.
   const index = isOn ? await indexProgress({ db, store }) : { faqs: 0, indexed: 0 };
-  return { fields: body, ...stamp, is_enabled: isOn, uses_model: usesModel, index };
+  // Business hours are those of where the shop is, until someone says otherwise.
+  const fields = body ?? { ...usualChat, time_zone: zone?.time_zone ?? usualChat.time_zone };
+  return { fields, ...stamp, is_enabled: isOn, uses_model: usesModel, index };
 }
