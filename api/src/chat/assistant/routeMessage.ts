@@ -28,8 +28,10 @@ const mostNamed = 7;
 
 /** Whether a message names something without a sentence around it. */
 function onlyNames(message: string, text: string, language: ChatLanguage): boolean {
-  const words = text.split(' ').length;
-  return words <= mostNamed && !sentences[language].test(text) && !message.trim().endsWith('?') && readWish(message).query !== '';
+  const { query, from, to } = readWish(message);
+  // “A green table lamp between 40 and 90”: what is said of the price names no further thing.
+  const words = (from ?? to) === undefined ? text.split(' ').length : query.split(' ').length;
+  return words <= mostNamed && !sentences[language].test(text) && !message.trim().endsWith('?') && query !== '';
 }
 
 /** Says by rules what a message is about. */
