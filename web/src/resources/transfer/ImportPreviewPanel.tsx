@@ -115,6 +115,11 @@ export function ImportPreviewPanel({
           </table>
         </section>
       )}
+      {counts.refused > 0 && !isFromStore && !isWhole && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.rowNumbers} />
+        </Text>
+      )}
       {more > 0 && (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.more} values={counted(numbers, more)} />

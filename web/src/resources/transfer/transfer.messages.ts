@@ -20,7 +20,11 @@ export const transferMessages = defineMessages({
   dropHere: { id: 'resources.transfer.dropHere', defaultMessage: 'Drop a file here' },
   formats: { id: 'resources.transfer.formats', defaultMessage: 'CSV or JSON, with the same columns as an export' },
   paste: { id: 'resources.transfer.paste', defaultMessage: 'Or paste rows' },
-  pasteHint: { id: 'resources.transfer.pasteHint', defaultMessage: 'Copied from a spreadsheet, with the headings in the first row.' },
+  pasteHint: {
+    id: 'resources.transfer.pasteHint',
+    defaultMessage:
+      'Copied from a spreadsheet, with the headings in the first row. Enter several values in a cell, such as tags, one per line.',
+  },
   check: { id: 'resources.transfer.check', defaultMessage: 'Check rows' },
   explain: {
     id: 'resources.transfer.explain',
@@ -32,6 +36,7 @@ export const transferMessages = defineMessages({
   },
   tooLarge: { id: 'resources.transfer.tooLarge', defaultMessage: 'This file is larger than 20 MB. Split it into several files.' },
   notUploaded: { id: 'resources.transfer.notUploaded', defaultMessage: 'The file couldn’t be uploaded. Try again.' },
+  rowNumbers: { id: 'resources.transfer.rowNumbers', defaultMessage: 'Row 1 is the first row below the headings.' },
   otherFile: { id: 'resources.transfer.otherFile', defaultMessage: 'Choose another file' },
   new: { id: 'resources.transfer.new', defaultMessage: 'New' },
   changed: { id: 'resources.transfer.changed', defaultMessage: 'Changed' },
