@@ -36,6 +36,7 @@ export function SettingsBar<Values extends object>({
         kind={kind}
         revision={revision}
         labels={labels}
+        choices={labels}
         blockedBy={form.isDirty ? intl.formatMessage(resourcesMessages.saveFirst) : undefined}
       />
       {children}

@@ -9,6 +9,8 @@ import { versionsMessages as messages } from './versions.messages.ts';
 export interface DiffWords {
   /** What the fields are called, by the names they have in the form. */
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
+  /** What the choices of a field are called, by their names in the graph, such as MAIL. */
+  readonly choices?: DiffWords['labels'] | undefined;
   /** What an item of a list is called, such as a block; undefined for one that its own fields say. */
   readonly itemName?: ((item: Group) => MessageDescriptor | undefined) | undefined;
 }
@@ -32,9 +34,13 @@ export function ValueDiff({ before, after, ...words }: ValueDiffProps) {
   if (diff.by === 'lines') return <Lines lines={diff.lines} />;
   if (diff.by === 'items') return <Items items={diff.items} {...words} />;
   if (diff.by === 'fields') return <Fields fields={diff.fields} {...words} />;
+  const textOf = (value: unknown) => {
+    const choice = typeof value === 'string' && value === value.toLowerCase() ? words.choices?.[value.toUpperCase()] : undefined;
+    return choice === undefined ? changeText(intl, value) : intl.formatMessage(choice);
+  };
   return (
     <>
-      <del>{changeText(intl, before)}</del> <ins>{changeText(intl, after)}</ins>
+      <del>{textOf(before)}</del> <ins>{textOf(after)}</ins>
     </>
   );
 }

@@ -27,6 +27,7 @@ async function openHistory(edges: readonly object[], guard: ChangeGuard = async 
         kind="CHAT_CONFIGURATION"
         revision={2}
         labels={{ welcome: { id: 'welcome', defaultMessage: 'First message' } }}
+        choices={{ WEBHOOK: { id: 'webhook', defaultMessage: 'By webhook' } }}
         blockedBy={undefined}
         onRestored={onRestored}
         onClose={() => undefined}
@@ -47,9 +48,14 @@ async function openHistory(edges: readonly object[], guard: ChangeGuard = async 
 }
 
 it('the first save of settings says what it changed', async () => {
-  const { text } = await openHistory([versionOf(1, 'CREATE', [{ field: 'welcome', before: '', after: 'Hello' }])]);
+  const changes = [
+    { field: 'welcome', before: '', after: 'Hello' },
+    { field: 'way', before: 'off', after: 'webhook' },
+  ];
+  const { text } = await openHistory([versionOf(1, 'CREATE', changes)]);
   expect(text()).toContain('Saved');
   expect(text()).toContain('First message – Hello');
+  expect(text()).toContain('off By webhook');
 });
 
 it('settings that no one has saved have no versions, and the dialog says so', async () => {

@@ -79,6 +79,7 @@ function Versions({
   resource,
   kind,
   labels,
+  choices,
   itemName,
   blockedBy,
   areSettings,
@@ -181,7 +182,7 @@ function Versions({
               )}
             </Group>
             {(areSettings ? action !== 'DELETE' : action !== 'CREATE') && changes.length > 0 && (
-              <Changes changes={changes} labels={labels} itemName={itemName} />
+              <Changes changes={changes} labels={labels} choices={choices} itemName={itemName} />
             )}
           </li>
         ))}
