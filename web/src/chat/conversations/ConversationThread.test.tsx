@@ -87,3 +87,8 @@ it.each(['order', 'order_code', 'hand_over'])('what is about one shopper (%s) ca
   const edit = await links({ sources: [{ kind: 'FAQ', internalId: 'f1', title: 'Delivery' }] }, ['faq', tool]);
   expect(edit.at(-1)).toEqual(['Edit FAQ', `${store}/chat/faqs/f1`]);
 });
+
+it('a thank-you cannot be made an FAQ, while a question that was not answered can', async () => {
+  expect(await links({ sources: [] })).toEqual([]);
+  expect(await links({ sources: [], outcome: 'UNANSWERED' })).toEqual([['Add as FAQ', `${store}/chat/faqs/new`]]);
+});

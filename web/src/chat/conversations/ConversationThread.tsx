@@ -122,7 +122,9 @@ function Came({
   const others = products.length === 0 ? sources : sources.filter(({ kind }) => kind !== 'PRODUCT');
   const [first] = sources;
   const faqId = outcome === 'ANSWERED' && first?.kind === 'FAQ' ? first.internalId : undefined;
-  const isForAll = question !== '' && !tools.some((tool) => personalTools.has(tool));
+  // A thank-you or a greeting is answered out of nothing, and is no question.
+  const isTalk = writtenBy !== 'MODEL' && outcome === 'ANSWERED' && tools.length + sources.length === 0;
+  const isForAll = question !== '' && !isTalk && !tools.some((tool) => personalTools.has(tool));
   return (
     <>
       {products.length > 0 && (
