@@ -75,5 +75,8 @@ export const searchSynonyms = resource({
     { query: 'parka', directed_synonyms: ['rain jacket', 'down jacket'] },
     { query: 'water bottle', synonyms: ['canteen'] },
     { query: 'hiking trousers', synonyms: ['slacks', 'chinos'] },
+    { query: 'blue', directed_synonyms: ['navy', 'sky'] },
+    { query: 'green', directed_synonyms: ['pine', 'moss'] },
+    { query: 'red', directed_synonyms: ['rust', 'berry'] },
   ],
 });
