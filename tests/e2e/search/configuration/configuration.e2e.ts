@@ -48,11 +48,12 @@ describe('the search configuration', () => {
     await restore(1);
     await expect.poll(() => limits.inputValue()).toBe('50, 100');
     await limits.fill('60');
-    await save.click();
+    // Toasts may lie over the button.
+    await page.keyboard.press('Control+s');
     await page.getByText('Configuration saved').last().waitFor();
     await restore(3);
     await expect.poll(() => limits.inputValue()).toBe('50, 100');
-    await page.getByText('Version 3 restored').locator('..').locator('..').getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('status').filter({ hasText: 'Version 3 restored' }).getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => limits.inputValue()).toBe('60');
   });
 });
