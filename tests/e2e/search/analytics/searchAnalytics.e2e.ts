@@ -11,6 +11,8 @@ describe('search analytics', () => {
 
     await page.getByRole('link', { name: 'No results', exact: true }).click();
     await page.getByRole('columnheader', { name: 'Suggested fix' }).waitFor();
+    // The fixes are seen without scrolling.
+    expect(await page.getByRole('group', { name: 'Queries' }).evaluate((table) => table.scrollWidth - table.clientWidth)).toBe(0);
     const failing = page.getByRole('row').filter({ hasText: 'kayak' });
     await failing.getByRole('link', { name: 'Add synonym' }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Term' }).inputValue()).toBe('kayak');

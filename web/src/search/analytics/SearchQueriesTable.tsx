@@ -63,6 +63,7 @@ export function SearchQueriesTable({ analytics, storeId, table, text, queryPath,
   const navigate = useNavigate();
   const can = useCan();
   const input = useRef<HTMLInputElement>(null);
+  // They earn nothing: what can be done about them takes the place of what they earn, so that it is seen without scrolling.
   const hasFixes = table === 'NON_CONVERTING' || table === 'NO_RESULTS';
   const most = Math.max(1, ...queries.map(({ figures }) => figures.searches));
   const rows = queries.map(({ query, results, figures, next }) => {
@@ -78,11 +79,9 @@ export function SearchQueriesTable({ analytics, storeId, table, text, queryPath,
       percent(rates.withoutResult),
       percent(rates.corrected),
       numbers.count(figures.clicks),
-      percent(rates.conversion),
-      numbers.roundMoney(figures.revenue),
-      money(rates.revenuePerSearch),
     ];
     if (hasFixes) cells.push(<QueryFixes key="fix" storeId={storeId} query={query} next={next ?? null} can={can} />);
+    else cells.push(percent(rates.conversion), numbers.roundMoney(figures.revenue), money(rates.revenuePerSearch));
     return { key: query, cells };
   });
   return (
@@ -110,10 +109,7 @@ export function SearchQueriesTable({ analytics, storeId, table, text, queryPath,
           messages.withoutResult,
           messages.corrected,
           messages.clicks,
-          messages.conversion,
-          messages.revenue,
-          messages.revenuePerSearch,
-          ...(hasFixes ? [messages.fix] : []),
+          ...(hasFixes ? [messages.fix] : [messages.conversion, messages.revenue, messages.revenuePerSearch]),
         ]}
         rows={rows}
       />
