@@ -105,6 +105,14 @@ describe('the search input', () => {
     expect(list.dataset).toMatchObject({ endcapSource: 'search', endcapLabels: 'live', endcapQuery: 'tent' });
   });
 
+  it('asks for the beginning of a pasted text, which does not end within a character', async () => {
+    const beginning = 'x'.repeat(1999);
+    answers = { [beginning]: ['dome'] };
+    await type(`${beginning}${'😀'.repeat(4000)}`);
+    expect(asked).toMatchObject([{ query: beginning }]);
+    expect(options().map(({ textContent }) => textContent)).toContain('ddome');
+  });
+
   it('marks the active option, wraps around, and selects it with Enter', async () => {
     answers = { tent: ['dome'] };
     await type('tent');

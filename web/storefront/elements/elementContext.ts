@@ -62,6 +62,12 @@ export interface Asked {
   readonly isImpression: boolean;
 }
 
+/** The longest query that the api reads. */
+const longestQuery = 2000;
+
+/** What is searched for of a text that someone pasted: its beginning, which does not end within a character. */
+const searchable = (query: string) => query.slice(0, longestQuery).replace(/[\uD800-\uDBFF]$/, '');
+
 /** One element where it is drawn: how it speaks, and what it asks for. */
 export class ElementContext {
   readonly element: ShopElement;
@@ -121,6 +127,7 @@ export class ElementContext {
         key: shop.key,
         id: this.element.id,
         ...asked,
+        ...(asked.query === undefined ? {} : { query: searchable(asked.query) }),
         visitor: await shop.visitor(),
         preview,
         context: { ...pageContext(), basket, contexts, campaigns, category: asked.category ?? '' },
