@@ -64,7 +64,7 @@ button.endcap-control{cursor:pointer}
 .endcap-overlay-head{display:flex;gap:.5rem}
 .endcap-overlay-head input{flex:1;min-width:0}
 .endcap-overlay .endcap-list{flex:1;overflow:auto;overscroll-behavior:contain}
-@media(min-width:50rem){.endcap-overlay .endcap-list{display:grid;grid-template-columns:16rem minmax(0,1fr);grid-auto-rows:min-content;gap:0 1rem}.endcap-overlay .endcap-group{grid-column:1}.endcap-overlay .endcap-group[data-group=products]{grid-column:2;grid-row:1/span 9}.endcap-overlay .endcap-all,.endcap-overlay .endcap-nothing,.endcap-overlay .endcap-noted{grid-column:1/-1}.endcap-overlay .endcap-noted:first-child{grid-row:1}.endcap-overlay .endcap-noted~.endcap-group[data-group=products]{grid-row:2/span 9}}
+@media(min-width:50rem){.endcap-overlay .endcap-list{display:grid;grid-template-columns:16rem minmax(0,1fr);grid-auto-rows:min-content;gap:0 1rem}.endcap-overlay .endcap-group{grid-column:1}.endcap-overlay .endcap-group[data-group=products]{grid-column:2;grid-row:1/span 9}.endcap-overlay .endcap-designed,.endcap-overlay .endcap-all,.endcap-overlay .endcap-nothing,.endcap-overlay .endcap-noted{grid-column:1/-1}.endcap-overlay .endcap-noted:first-child{grid-row:1}.endcap-overlay .endcap-noted~.endcap-group[data-group=products]{grid-row:2/span 9}}
 `;
 
 const styled = new WeakSet<Document>();

@@ -55,6 +55,33 @@ describe('a search element', () => {
     await page.getByRole('button', { name: 'Used in 1' }).waitFor();
   });
 
+  test('fills the search overlay with the design that is chosen, which is closed by keyboard', async ({ page, url, signInAs }) => {
+    await signInAs('manager', 'search/elements');
+    await page.getByRole('link', { name: 'Omnisearch', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Design' }).click();
+    await page.getByRole('option', { name: 'Overlay search' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('All changes are saved').waitFor();
+
+    await page.goto(`${url}/demo-shop`);
+    await page.goto(`${page.url()}?endcap_preview=1`);
+    const input = page.locator('header input[type=search][aria-haspopup=dialog]');
+    await input.click();
+    const overlay = page.locator('dialog[open]');
+    await overlay.getByRole('combobox').fill('lantern');
+    const products = overlay.locator('.endcap-designed').getByRole('link', { name: /Lantern/ });
+    await products.first().waitFor();
+    const widthOf = (selector: string) => overlay.locator(selector).evaluate((part) => part.clientWidth);
+    const whole = await widthOf('.endcap-list');
+    // It is drawn again for the query.
+    await expect.poll(() => widthOf('.endcap-designed')).toBe(whole);
+    // Escape empties the input, then closes the overlay.
+    await page.keyboard.press('Escape');
+    await expect.poll(() => overlay.getByRole('combobox').inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    await overlay.waitFor({ state: 'hidden' });
+  });
+
   test('answers in the demo shop while a shopper types, by keyboard, and opens a page with facets and sorting', async ({ page, url }) => {
     await page.goto(`${url}/demo-shop`);
     const input = page.getByRole('combobox', { name: 'Search the shop' });
