@@ -34,6 +34,7 @@ describe('an experiment', () => {
 
     await page.getByRole('heading', { level: 1, name: 'Journey' }).waitFor();
     await page.getByText('Draft', { exact: true }).waitFor();
+    await page.getByRole('cell', { name: 'Hide › Products' }).waitFor();
     expect(await kinds()).toBe(1);
     await page.getByRole('button', { name: 'Start experiment' }).click();
     await page.getByText('Running', { exact: true }).waitFor();

@@ -10,6 +10,7 @@ import type {
   ExperimentTested_experiment$data,
   ExperimentTested_experiment$key,
 } from './__generated__/ExperimentTested_experiment.graphql.ts';
+import { subjectLabels } from './experimentLabels.ts';
 import { experimentsMessages as messages } from './experiments.messages.ts';
 import { configurationPath, subjectPaths, subjectWords } from './experimentsList.ts';
 
@@ -62,7 +63,7 @@ function TestedObject({ object: { subject, subjectId, subjectName, differences }
             <Table.Tbody>
               {differences.map(({ field, before, after }) => (
                 <Table.Tr key={field}>
-                  <Table.Td>{fieldLabel(intl, {}, field)}</Table.Td>
+                  <Table.Td>{fieldLabel(intl, subjectLabels[subject] ?? {}, field)}</Table.Td>
                   <Table.Td>{changeText(intl, before)}</Table.Td>
                   <Table.Td>{changeText(intl, after)}</Table.Td>
                 </Table.Tr>
