@@ -20,7 +20,7 @@ const redirect = { ...change, id: 'change-2', kind: 'SEARCH_REDIRECT' as const, 
 
 it('shows how a changed email looks, on demand, and no fields that are empty', async () => {
   const screen = await testScreen(<DraftChanges storeId="a1b2c3d4" changes={[change, redirect]} isClosed={false} onDone={() => {}} />);
-  expect([...screen.root.querySelectorAll('dt')].map((field) => field.textContent)).toEqual(['name', 'name']);
+  expect([...screen.root.querySelectorAll('dt')].map((field) => field.textContent)).toEqual(['Name', 'name']);
   expect(() => screen.button('Show preview of “tent”')).toThrow();
 
   await screen.click('Show preview of “Autumn”');
@@ -35,4 +35,15 @@ it('shows how a changed email looks, on demand, and no fields that are empty', a
 
   await screen.click('Hide preview of “Autumn”');
   expect(screen.root.querySelector('iframe')).toBeNull();
+});
+
+it('the changes of a draft are called what their forms call them', async () => {
+  const changes = [
+    { field: 'url', before: null, after: '/outlet' },
+    { field: 'exact', before: null, after: ['outlet'] },
+    { field: 'enabled', before: null, after: true },
+  ];
+  const { root } = await testScreen(<DraftChanges storeId="a1b2c3d4" changes={[{ ...redirect, changes }]} isClosed onDone={() => {}} />);
+  expect([...root.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['URL', 'Exact', 'Enabled in this store']);
+  expect(root.querySelector('li')?.textContent).toContain('Redirects');
 });

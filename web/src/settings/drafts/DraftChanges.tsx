@@ -1,24 +1,37 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
 import { Suspense, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { ValueDiff } from '../../resources/versions/ValueDiff.tsx';
-import { changeText, isNothing } from '../../resources/versions/changeWords.ts';
+import { changeText, fieldLabel, isNothing } from '../../resources/versions/changeWords.ts';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import type { DraftChangesMutation } from './__generated__/DraftChangesMutation.graphql.ts';
 import type { DraftPageQuery } from './__generated__/DraftPageQuery.graphql.ts';
 import { DraftRenderings } from './DraftRenderings.tsx';
+import { draftKinds } from './draftKinds.ts';
 import styles from './drafts.module.css';
 import { draftsMessages as messages } from './drafts.messages.ts';
 
 type Found = NonNullable<NonNullable<DraftPageQuery['response']['store']>['draft']>;
 
-/** A draft has changes of any kind: their fields are called as calls call them. */
-const noLabels = {};
+/** What has no name for staff is called as calls call it. */
+const asInCalls = (name: string) => name.replaceAll('.', ' › ').replaceAll('_', ' ');
+
+const labelsOf = (kind: string) => draftKinds.get(kind)?.labels ?? {};
+
+function fieldName(intl: IntlShape, kind: string, field: string): string {
+  const label = fieldLabel(intl, labelsOf(kind), field);
+  return label === field ? asInCalls(field) : label;
+}
+
+function KindName({ kind }: { readonly kind: string }) {
+  const found = draftKinds.get(kind);
+  return found === undefined ? asInCalls(kind.toLowerCase()) : <FormattedMessage {...found.title} />;
+}
 
 interface DraftChangesProps {
   readonly storeId: string;
@@ -60,7 +73,9 @@ export function DraftChanges({ storeId, changes, isClosed, onDone }: DraftChange
           <li key={id} className={styles['card']}>
             <div className={styles['head']}>
               <span className={styles['name']}>{name}</span>
-              <span className={styles['soft']}>{kind.toLowerCase().replaceAll('_', ' ')}</span>
+              <span className={styles['soft']}>
+                <KindName kind={kind} />
+              </span>
               {action !== '%future added value' && (
                 <Badge variant="light" size="sm" radius="sm" tt="none" color={action === 'DELETE' ? 'red' : 'blue'}>
                   <FormattedMessage {...messages[action]} />
@@ -96,11 +111,11 @@ export function DraftChanges({ storeId, changes, isClosed, onDone }: DraftChange
                   .filter(({ field, after }) => field !== 'scope' && (action === 'UPDATE' || !isNothing(after)))
                   .map(({ field, before, after }) => [
                     <dt key={`${field} name`} className={styles['soft']}>
-                      {field.replaceAll('.', ' › ').replaceAll('_', ' ')}
+                      {fieldName(intl, kind, field)}
                     </dt>,
                     <dd key={field}>
                       {action === 'UPDATE' ? (
-                        <ValueDiff before={before} after={after} labels={noLabels} />
+                        <ValueDiff before={before} after={after} labels={labelsOf(kind)} />
                       ) : (
                         <ins>{changeText(intl, after)}</ins>
                       )}
