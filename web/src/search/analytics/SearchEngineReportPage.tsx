@@ -65,6 +65,7 @@ export function SearchEngineReportPage({ queryRef, location, isStale }: PageProp
       text={<FormattedMessage {...messages.engineText} />}
       location={location}
       isStale={isStale}
+      isCompared={false}
       pathOf={(query) => searchAnalyticsPaths.engine({ storeId }, query)}
     >
       <FigureTable

@@ -13,10 +13,10 @@ beforeEach(() => {
 
 const day = '2026-11-21';
 
-function open(query: string, mostDays = 92): Promise<TestScreen> {
+function open(query: string, mostDays = 92, isCompared?: boolean): Promise<TestScreen> {
   const choice = rangeChoice(new URLSearchParams(query), { today: day, mostDays });
   const pathOf = (asked: Readonly<Record<string, string>>) => `/figures?${new URLSearchParams(asked).toString()}`;
-  return testScreen(<DateRangePicker choice={choice} mostDays={mostDays} today={day} pathOf={pathOf} />);
+  return testScreen(<DateRangePicker choice={choice} mostDays={mostDays} today={day} isCompared={isCompared} pathOf={pathOf} />);
 }
 
 const fieldOf = ({ root }: TestScreen, label: string) => {
@@ -48,6 +48,11 @@ it('the presets are links that keep the comparison, and the current one is marke
     ['30 days', '/figures?compare=year', null],
     ['90 days', '/figures?range=90&compare=year', null],
   ]);
+});
+
+it('no comparison is offered where the screen compares nothing', async () => {
+  const { root } = await open('range=7', 92, false);
+  expect(root.querySelector('select')).toBeNull();
 });
 
 it('the comparison can be changed for the same days', async () => {

@@ -20,6 +20,8 @@ interface DateRangePickerProps {
   readonly mostDays: number;
   /** The last day that can be chosen. */
   readonly today: string;
+  /** Whether the screen compares the range with another; default true. */
+  readonly isCompared?: boolean | undefined;
   /** The address of this screen with another range. */
   readonly pathOf: (query: Readonly<Record<string, string>>) => string;
 }
@@ -52,7 +54,7 @@ function daysText(intl: IntlShape, { from, to }: DayRange): string {
 }
 
 /** The range of days that a screen shows and what it is compared with. All of it lives in the address: see `rangeChoice`. */
-export function DateRangePicker({ choice: shown, mostDays, today, pathOf }: DateRangePickerProps) {
+export function DateRangePicker({ choice: shown, mostDays, today, isCompared = true, pathOf }: DateRangePickerProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const id = useId();
@@ -121,25 +123,27 @@ export function DateRangePicker({ choice: shown, mostDays, today, pathOf }: Date
           </div>
         )}
       </Popup>
-      <div className={styles['comparison']}>
-        <label htmlFor={id} className={styles['label']}>
-          <FormattedMessage {...messages.compare} />
-        </label>
-        <SelectBox
-          id={id}
-          value={comparison}
-          onChange={({ currentTarget: { value } }) => {
-            const next = comparisons.find((one) => one === value);
-            if (next !== undefined) navigate.replace(ask({ range, preset: chosen, comparison: next }));
-          }}
-        >
-          {comparisons.map((one) => (
-            <option key={one} value={one}>
-              {intl.formatMessage(messages[one])}
-            </option>
-          ))}
-        </SelectBox>
-      </div>
+      {isCompared && (
+        <div className={styles['comparison']}>
+          <label htmlFor={id} className={styles['label']}>
+            <FormattedMessage {...messages.compare} />
+          </label>
+          <SelectBox
+            id={id}
+            value={comparison}
+            onChange={({ currentTarget: { value } }) => {
+              const next = comparisons.find((one) => one === value);
+              if (next !== undefined) navigate.replace(ask({ range, preset: chosen, comparison: next }));
+            }}
+          >
+            {comparisons.map((one) => (
+              <option key={one} value={one}>
+                {intl.formatMessage(messages[one])}
+              </option>
+            ))}
+          </SelectBox>
+        </div>
+      )}
     </div>
   );
 }
