@@ -32,13 +32,16 @@ export function ConversionTable({ title, heads, sides, note }: ConversionTablePr
   const numbers = useNumbers();
   const [one, other] = sides;
   const percent = (share: number | undefined) => (share === undefined ? '–' : numbers.percent(share));
-  const count = ({ visitors }: ConversionSide) => (visitors == null ? '–' : numbers.count(visitors));
+  const count = (people: number | null | undefined) => (people == null ? '–' : numbers.count(people));
+  const ofAll = (some: number | null | undefined, others: number | null | undefined) => {
+    const share = shareOf(some ?? 0, (some ?? 0) + (others ?? 0));
+    return share === undefined ? '–' : intl.formatMessage(messages.shareOfAll, { share: percent(share) });
+  };
   const money = ({ averageOrderValue: value }: ConversionSide) => (value == null ? '–' : numbers.money(value));
   const amount = ({ averageOrderValue: value }: ConversionSide) => (value == null ? undefined : amountOf(value));
   const lift = (share: number | undefined) => (share === undefined ? '–' : `${share < 0 ? '−' : '+'}${numbers.percent(Math.abs(share))}`);
   const visitors = (one.visitors ?? 0) + (other.visitors ?? 0);
   const hasNone = visitors === 0 && one.averageOrderValue == null && other.averageOrderValue == null;
-  const share = shareOf(one.visitors ?? 0, visitors);
   const row = (name: MessageDescriptor, ...cells: readonly string[]) => ({
     key: name.id ?? '',
     cells: [<FormattedMessage key="name" {...name} />, ...cells],
@@ -53,12 +56,8 @@ export function ConversionTable({ title, heads, sides, note }: ConversionTablePr
           hasNone
             ? []
             : [
-                row(
-                  messages.visitors,
-                  count(one),
-                  count(other),
-                  share === undefined ? '–' : intl.formatMessage(messages.shareOfAll, { share: percent(share) }),
-                ),
+                row(messages.visitors, count(one.visitors), count(other.visitors), ofAll(one.visitors, other.visitors)),
+                row(messages.buyers, count(one.buyers), count(other.buyers), ofAll(one.buyers, other.buyers)),
                 row(
                   messages.conversion,
                   percent(conversionOf(one)),

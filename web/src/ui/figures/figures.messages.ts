@@ -9,6 +9,7 @@ export const figuresMessages = defineMessages({
   thisPeriod: { id: 'ui.figures.thisPeriod', defaultMessage: 'This period' },
   figure: { id: 'ui.figures.figure', defaultMessage: 'Figure' },
   visitors: { id: 'ui.figures.visitors', defaultMessage: 'Visitors' },
+  buyers: { id: 'ui.figures.buyers', defaultMessage: 'Buyers' },
   conversion: { id: 'ui.figures.conversion', defaultMessage: 'Conversion rate' },
   orderValue: { id: 'ui.figures.orderValue', defaultMessage: 'Average order value' },
   difference: { id: 'ui.figures.difference', defaultMessage: 'Difference' },
