@@ -90,11 +90,13 @@ export function checkDesign(
   const problems: RenderProblem[] = [];
   const { globals, variables } = engine.analyzeSync(templates, { partials: false });
   const known = new Set([...attributes, ...ownAttributes]);
-  const loops = new Set(['product', ...[...source.matchAll(/\{%-?\s*for\s+(\w+)\s+in\s+products\b/g)].map(([, name]) => name ?? '')]);
+  const single = new Set(['product', ...[...source.matchAll(/\{%-?\s*for\s+(\w+)\s+in\s+products\b/g)].map(([, name]) => name ?? '')]);
   for (const [root, uses] of Object.entries(variables)) {
-    if (!loops.has(root)) continue;
+    // Of `products[0].name` or `products.first.name`, the second part says which product.
+    const at = root === 'products' ? 2 : 1;
+    if (at === 1 && !single.has(root)) continue;
     for (const { segments, location } of uses) {
-      const name = segments[1];
+      const name = segments[at];
       if (typeof name !== 'string' || known.has(name)) continue;
       const near = nearest(name, known);
       const hint = near === undefined ? '' : ` Did you mean “${near}”?`;

@@ -153,6 +153,11 @@ describe('a check', () => {
     expect(variables).toEqual(['greeting']);
   });
 
+  it.each(['products[0].brnd', 'products.first.brnd', 'products[total].brnd'])('names the unknown product field in %s', async (path) => {
+    const { problems } = await renderDesignJob(job(`{{ ${path} }}{{ products.size }}{{ products[0].name }}`, { check }));
+    expect(problems.map(({ message }) => message)).toEqual(['No product has the attribute “brnd”. Did you mean “brand”?']);
+  });
+
   it('says where code cannot be parsed', async () => {
     const { problems } = await renderDesignJob(job('<p>\n{% if headline %}x', { check }));
     expect(problems).toEqual([{ severity: 'error', code: 'syntax', message: expect.stringContaining('if'), line: 2, column: 1 }]);
