@@ -23,7 +23,9 @@ export function ExpectationRanks({ outcome: key }: { readonly outcome: Expectati
   );
   const intl = useIntl();
   const numbers = useNumbers();
-  const rank = (value: number | null | undefined) => (value == null ? intl.formatMessage(messages.notFound) : numbers.count(value));
+  const rank = (value: number | null | undefined) =>
+    value == null ? intl.formatMessage(messages.notFound) : intl.formatMessage(messages.rank, { rank: numbers.count(value) });
+  const isSame = (rankBefore ?? null) === (rankAfter ?? null);
   const values = { most: numbers.count(maxRank), before: rank(rankBefore), after: rank(rankAfter) };
   return (
     <Group gap="xs">
@@ -34,7 +36,7 @@ export function ExpectationRanks({ outcome: key }: { readonly outcome: Expectati
       )}
       <Text size="sm">{query}</Text>
       <Text size="sm" c="dimmed">
-        <FormattedMessage {...messages.effectRank} values={values} />
+        <FormattedMessage {...(isSame ? messages.sameRank : messages.effectRank)} values={values} />
       </Text>
     </Group>
   );

@@ -64,7 +64,9 @@ export const searchExpectationsMessages = defineMessages({
     defaultMessage: 'After this change these searches no longer show the products they must show:',
   },
   guardConfirm: { id: 'search.expectations.guardConfirm', defaultMessage: 'Change anyway' },
-  effectRank: { id: 'search.expectations.effectRank', defaultMessage: 'in the top {most}: rank {before} → {after}' },
+  rank: { id: 'search.expectations.rank', defaultMessage: 'rank {rank}' },
+  sameRank: { id: 'search.expectations.sameRank', defaultMessage: 'must be in the top {most}: {after}' },
+  effectRank: { id: 'search.expectations.effectRank', defaultMessage: 'must be in the top {most}: {before} → {after}' },
   effectNoExpectations: { id: 'search.expectations.effectNoExpectations', defaultMessage: 'No expectations yet.' },
   effectMore: {
     id: 'search.expectations.effectMore',
