@@ -41,3 +41,15 @@ it('a store without the products says that there is no data', async () => {
   const screen = await open({ productCount: 0 });
   expect(screen.root.textContent).toContain('Could not find data for this design');
 });
+
+it.each([
+  [
+    'of the code is named once, with its line',
+    [{ code: 'ALT', severity: 'WARNING', message: 'No alt.', line: 2, column: 1 }],
+    ['Line 2: No alt.'],
+  ],
+  ['of what a component draws is named too', [], ['An image has no alternative text.']],
+])('an image without a text %s', async (_what, problems, texts) => {
+  const { root } = await open({ html: '<img src="/a.png">', problems, variables: [] });
+  expect([...root.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(texts);
+});
