@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, usePreloadedQuery } from 'react-relay';
 
@@ -18,6 +18,9 @@ import { analyticsChoice, type QueryTable } from './searchAnalyticsChoice.ts';
 import { searchAnalyticsPaths } from './searchAnalyticsPaths.ts';
 import { SearchOverview } from './SearchOverview.tsx';
 import { SearchQueryDetail } from './SearchQueryDetail.tsx';
+
+/** Only the screen of one query has it. */
+const WhySection = lazy(() => import('../products/WhySection.tsx').then((module) => ({ default: module.WhySection })));
 
 /** What is usual stays out of the address. */
 const compareOf = (comparison: Comparison) => (comparison === 'previous' ? {} : { compare: comparison });
@@ -108,6 +111,11 @@ export function SearchAnalyticsPage({ queryRef, location, isStale }: PageProps<S
           range={{ from, to }}
           queryPath={queryPath}
         />
+        {can('DATA_VIEW') && (
+          <Suspense fallback={<Skeleton h={160} />}>
+            <WhySection key={`why ${query}`} storeId={storeId} query={query} />
+          </Suspense>
+        )}
       </AnalyticsPage>
     );
   if (overview === undefined || overview === null) return null;
