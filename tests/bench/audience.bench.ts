@@ -3,8 +3,8 @@
  *
  *   npm run bench -- audience [--customers 1000000] [--orders 5000000] [--rounds 3]
  *
- * The last line is one JSON object: milliseconds of the counts over HTTP (`countP50`, `countP95`, `slowest` with its conditions), how many of them were
- * exact, and seconds in which all 50 audiences got their people for the first time (`firstSeconds`) and again (`againSeconds`).
+ * The last line is one JSON object: milliseconds of the counts over HTTP (`countP50`, `countP95`, `slowest` with its conditions), how many were `refused` since
+ * they took too long, the share of them that was `exact`, and seconds in which all 50 audiences got their people for the first time (`firstSeconds`) and again (`againSeconds`).
  */
 import { parseArgs } from 'node:util';
 
@@ -46,6 +46,8 @@ const questions = [
   'average_order_value > 60 and lifecycle != "lost"',
 ];
 
+// Its own worker would bring the same audiences up to date, and read orders whose indexes are not there yet.
+process.env['ENDCAP_WORKER'] = 'off';
 const api = await startMeasuredApi();
 const shop = await BenchShop.open(api);
 const { key: storeKey } = shop;
@@ -98,12 +100,19 @@ for (const { definition } of indexes) await pool.query(`SET statement_timeout = 
 for (const table of ['products', ...filled]) await pool.query(`VACUUM ANALYZE ${table}`);
 
 const times: { readonly conditions: string; readonly ms: number; readonly isExact: boolean }[] = [];
+let refused = 0;
 for (let round = 0; round <= rounds; round += 1)
   for (const conditions of questions) {
     const begin = performance.now();
-    const { is_exact: isExact } = await shop.call(audienceCount, { key: storeKey, conditions });
+    // On a busy machine even the sample may take longer than a count may.
+    const answer = await shop.call(audienceCount, { key: storeKey, conditions }).catch((error: unknown) => {
+      if (!String(error).includes('LimitError')) throw error;
+      return undefined;
+    });
     // The first round warms up.
-    if (round > 0) times.push({ conditions, ms: performance.now() - begin, isExact });
+    if (round === 0) continue;
+    if (answer === undefined) refused += 1;
+    times.push({ conditions, ms: performance.now() - begin, isExact: answer?.is_exact === true });
   }
 
 const store = await rowOf<{ company_key: string }>(pool, sql`SELECT company_key FROM stores WHERE key = ${storeKey}`);
@@ -138,6 +147,7 @@ console.log(
     orders,
     countP50: Math.round(quantile(all, 0.5)),
     countP95: Math.round(quantile(all, 0.95)),
+    refused,
     slowest: { conditions: slowest?.conditions, ms: Math.round(slowest?.ms ?? 0) },
     exact: times.filter(({ isExact }) => isExact).length / times.length,
     firstSeconds: Math.round(firstSeconds * 10) / 10,

@@ -30,6 +30,8 @@ async function count(context: StoreContext, conditions: string) {
   const none = { count: 0, subscribed: 0, value: moneyOf('0.00', store.currency), is_exact: true, unknown: [] };
   if (compiled.problem !== undefined) return { ...none, problem: { name: '', ...compiled.problem } };
   const [figures, unknown] = await Promise.all([countAudience(db, compiled), unknownFields(db, store.key, compiled.tree)]);
+  // Without the field, “not from Rome” would be true of all; the audience has no one.
+  if (unknown.length > 0) return { ...none, problem: null, unknown };
   if (figures === undefined)
     throw new Failure('LimitError', 'Counting took too long. Try simpler conditions.', { title: 'Couldn’t count the audience' });
   const { people, subscribed, value, isExact } = figures;
@@ -101,8 +103,11 @@ export const handlers = [
   }),
   handle(audienceCount, ({ conditions }, context) => count(context, conditions)),
   handle(audienceSample, async ({ conditions }, context) => {
+    const { db, store } = context;
     const compiled = compileConditions(conditions, await audienceContext(context));
-    return { result: compiled.problem === undefined ? await samplePeople(context.db, context.store.key, compiled.where) : [] };
+    if (compiled.problem !== undefined) return { result: [] };
+    const unknown = await unknownFields(db, store.key, compiled.tree);
+    return { result: unknown.length > 0 ? [] : await samplePeople(db, store.key, compiled.where) };
   }),
   handle(audienceFieldsList, async (_input, context) => ({ result: await fields(context) })),
   handle(audienceRefresh, async ({ id }, { db, jobs, store, user }) => {

@@ -73,13 +73,13 @@ export async function customerAttributes({ pool }: Database, storeKey: string): 
   return rows.map(({ name }) => name);
 }
 
-/** Longest look for an attribute among all customers, in milliseconds; one that may be there is not said to be gone. */
+/** Longest look for an attribute among all customers while conditions are written, in milliseconds; one that may be there is not said to be gone. */
 const longestLook = 300;
 
 /** Those of some attributes that the shop sends of its customers, in one look for all of them. */
-async function sentOfCustomers(db: Database, storeKey: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+async function sentOfCustomers(db: Database, storeKey: string, names: readonly string[], longest: number): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set();
-  const found = await within(db, longestLook, (connection) =>
+  const found = await within(db, longest, (connection) =>
     rowsOf<{ name: string }>(
       connection,
       sql`SELECT asked.name FROM unnest(${names}::text[]) AS asked (name)
@@ -96,13 +96,18 @@ export interface UnknownField {
   readonly suggestion: string | null;
 }
 
-/** The comparisons with what no person or product of the store has, each with the name that was perhaps meant. */
-export async function unknownFields(db: Database, storeKey: string, tree: FilterNode | undefined): Promise<UnknownField[]> {
+/** The comparisons with what no person or product of the store has, each with the name that was perhaps meant; looked for at most so many milliseconds. */
+export async function unknownFields(
+  db: Database,
+  storeKey: string,
+  tree: FilterNode | undefined,
+  longest = longestLook,
+): Promise<UnknownField[]> {
   const tests = testsOf(tree);
   const attributes = tests.flatMap(({ attribute }) => productField(attribute)?.attribute ?? []);
   const known = await knownAttributes(db, storeKey, attributes);
   const persons = tests.flatMap(({ attribute }) => personAttribute(attribute) ?? []);
-  const sent = await sentOfCustomers(db, storeKey, [...new Set(persons)]);
+  const sent = await sentOfCustomers(db, storeKey, [...new Set(persons)], longest);
   const isKnown = ({ attribute: name }: FilterTest) => {
     const ofProduct = productField(name);
     if (ofProduct !== undefined) return ofProduct.attribute === productFilterField || known.has(ofProduct.attribute);

@@ -2,6 +2,9 @@ import type { Database } from '../../db/database.ts';
 import type { AudienceContext } from './actionConditions.ts';
 import { type Compiled, compileConditions, type ConditionsProblem, unknownFields } from './checkConditions.ts';
 
+/** Longest search for an attribute, in milliseconds: millions of customers take a second or two, and who gets an email depends on it. */
+const longestLook = 60_000;
+
 function problemText({ kind, name = '' }: ConditionsProblem): string {
   switch (kind) {
     case 'unknown audience':
@@ -26,6 +29,6 @@ export async function readConditions(
 ): Promise<Exclude<Compiled, { readonly problem: ConditionsProblem }> | { readonly problem: string }> {
   const compiled = compileConditions(conditions, context);
   if (compiled.problem !== undefined) return { problem: problemText(compiled.problem) };
-  const [gone] = await unknownFields(db, context.storeKey, compiled.tree);
+  const [gone] = await unknownFields(db, context.storeKey, compiled.tree, longestLook);
   return gone === undefined ? compiled : { problem: `No person or product in the store has “${gone.name}” any longer.` };
 }

@@ -157,6 +157,31 @@ describe('the next time for emails', () => {
       { numRuns: 300 },
     );
   });
+
+  it('is right in every time zone on the days on which its clock changes', () => {
+    const night = { weekdays: [1, 2, 3, 4, 5, 6, 7], quiet_from: '21:00', quiet_until: '08:00' };
+    const hourMs = 3_600_000;
+    const offset = (moment: number, zone: string) => Date.parse(`${localTimeOf(new Date(moment), zone)}Z`) - moment;
+    let changes = 0;
+    for (const zone of Intl.supportedValuesOf('timeZone'))
+      for (let noon = Date.UTC(2026, 0, 1, 12); noon < Date.UTC(2027, 0, 1); noon += 24 * hourMs) {
+        if (offset(noon, zone) === offset(noon - 24 * hourMs, zone)) continue;
+        changes += 1;
+        for (let from = noon - 36 * hourMs; from <= noon + 12 * hourMs; from += hourMs / 2) {
+          const next = nextSendingTime(new Date(from), night, zone).getTime();
+          const clock = localTimeOf(new Date(next), zone).slice(11);
+          const isDay = (moment: number) => {
+            const shown = localTimeOf(new Date(moment), zone).slice(11);
+            return shown >= '08:00' && shown < '21:00';
+          };
+          // At once by day; else at eight, and not on a later morning: a night has 11 hours, and 13 with the clocks.
+          const isRight = isDay(from) ? next === from : clock === '08:00' && next > from && next - from <= 13 * hourMs;
+          expect([zone, new Date(from).toISOString(), clock, isRight]).toEqual([zone, new Date(from).toISOString(), clock, true]);
+        }
+      }
+    // Most zones never change theirs; Europe, North America and others do so twice a year.
+    expect(changes).toBeGreaterThan(150);
+  });
 });
 
 it.each([

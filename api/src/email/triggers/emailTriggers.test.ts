@@ -106,6 +106,28 @@ describe('triggers of a shop', () => {
     expect(ago(0)).toEqual(now);
   });
 
+  it('are not started again and again by what their own emails lead to', async () => {
+    const { knows, does, create, run, flows, mails, now } = await newShop();
+    await knows('v1', 'ada@shop.test');
+    const id = await create({ type: 'abandoned_session', entry: { idle_minutes: 10 }, once_per_days: 7 });
+    await run(0);
+    const visit = (minutes: number) => does('v1', 'product', ['a'], new Date(now.getTime() + minutes * minuteMs));
+    await visit(1);
+    await run(12);
+    expect(await mails(id)).toHaveLength(1);
+    // Each email is followed to the shop at once, and the visit is left again.
+    for (let minutes = 13; minutes < 2 * 24 * 60; minutes += 120) {
+      await visit(minutes);
+      await run(minutes + 12);
+    }
+    expect(await flows(id)).toMatchObject([{ entry: 1, state: 'done' }]);
+    const nextWeek = 8 * 24 * 60;
+    await visit(nextWeek);
+    await run(nextWeek + 12);
+    expect(await flows(id)).toMatchObject([{ entry: 1 }, { entry: 2 }]);
+    expect((await mails(id)).length).toBeLessThanOrEqual(2);
+  });
+
   it('run delays and conditions, and end when the person buys', async () => {
     const { knows, does, orders, create, run, flows, mails, now, pool, key } = await newShop();
     for (const name of ['ada', 'bob', 'cleo']) await knows(name, `${name}@shop.test`);

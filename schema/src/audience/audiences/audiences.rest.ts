@@ -22,7 +22,7 @@ export const audienceCount = call({
   access: { by: 'store', can: 'AUDIENCES_VIEW' },
   input: z.object({ key: storeKey, conditions }),
   answer: z.object({
-    count: z.int().min(0).describe('Number of people; 0 if there is a problem.'),
+    count: z.int().min(0).describe('Number of people; 0 if there is a problem or an unknown field.'),
     subscribed: z.int().min(0).describe('Number of them who are subscribed to emails.'),
     value: money.describe('Total value of all their orders.'),
     is_exact: z.boolean().describe('False if the figures are estimated from a sample.'),

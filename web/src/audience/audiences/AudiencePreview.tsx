@@ -16,8 +16,8 @@ import styles from './Audiences.module.css';
 
 /** Problems whose cause people can name. */
 const unknownWords: Readonly<Record<string, MessageDescriptor>> = {
-  'unknown audience': messages.unknownAudience,
-  'unknown list': messages.unknownList,
+  UNKNOWN_AUDIENCE: messages.unknownAudience,
+  UNKNOWN_LIST: messages.unknownList,
 };
 
 interface AudiencePreviewProps {
@@ -66,6 +66,9 @@ function People(variables: AudiencePreviewQuery['variables']) {
             problem {
               kind
             }
+            unknownFields {
+              name
+            }
           }
           audienceSample(conditions: $conditions) {
             id
@@ -91,6 +94,13 @@ function People(variables: AudiencePreviewQuery['variables']) {
       </Text>
     );
   }
+  const [unknownField] = count.unknownFields;
+  if (unknownField !== undefined)
+    return (
+      <Text size="sm" c="var(--danger)">
+        <FormattedMessage {...messages.unknownField} values={{ name: unknownField.name }} />
+      </Text>
+    );
   const rounded = (figure: string) => (isCountExact ? figure : <FormattedMessage {...messages.about} values={{ figure }} />);
   const figures = [
     { key: 'people', name: messages.people, figure: rounded(numbers.count(count.count)) },

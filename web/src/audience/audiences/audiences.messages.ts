@@ -63,6 +63,10 @@ export const audiencesMessages = defineMessages({
   sampleTitle: { id: 'audience.audiences.sampleTitle', defaultMessage: 'Examples' },
   noOne: { id: 'audience.audiences.noOne', defaultMessage: 'No one meets these conditions.' },
   cannotCount: { id: 'audience.audiences.cannotCount', defaultMessage: 'Complete the conditions to count the people.' },
+  unknownField: {
+    id: 'audience.audiences.unknownField',
+    defaultMessage: 'No person or product in the store has “{name}”, so this audience has no one.',
+  },
   unknownList: { id: 'audience.audiences.unknownList', defaultMessage: 'Subscriber list not found.' },
   unknownAudience: { id: 'audience.audiences.unknownAudience', defaultMessage: 'Audience not found.' },
   about: { id: 'audience.audiences.about', defaultMessage: 'about {figure}' },

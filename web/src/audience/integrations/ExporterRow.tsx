@@ -8,11 +8,10 @@ import { ListCell } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { ExporterRow_exporter$key } from './__generated__/ExporterRow_exporter.graphql.ts';
-import { exportersKind, runStateWords, scheduleWords } from './exportersList.ts';
+import { exportersKind, runStateColours, runStateWords, scheduleWords } from './exportersList.ts';
 import { TargetName } from './TargetName.tsx';
 
 const none = '–';
-const colours = { RUNNING: 'blue', SUCCESS: 'green', FAILED: 'red' } as const;
 
 /** One integration in the list. */
 export function ExporterRow({ exporter: key }: { readonly exporter: ExporterRow_exporter$key }) {
@@ -48,7 +47,7 @@ export function ExporterRow({ exporter: key }: { readonly exporter: ExporterRow_
         {state == null || state === '%future added value' ? (
           none
         ) : (
-          <Badge color={colours[state]} variant="light" size="sm" radius="sm" tt="none">
+          <Badge color={runStateColours[state]} variant="light" size="sm" radius="sm" tt="none">
             <FormattedMessage {...runStateWords[state]} />
           </Badge>
         )}

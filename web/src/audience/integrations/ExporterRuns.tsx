@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -6,11 +7,12 @@ import { loaded } from '../../app/relay/loaded.ts';
 import { usePolling } from '../../app/relay/usePolling.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import styles from '../../ui/figures/figures.module.css';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { ExporterRunsQuery } from './__generated__/ExporterRunsQuery.graphql.ts';
 import { exportersMessages as messages } from './exporters.messages.ts';
-import { runStateWords } from './exportersList.ts';
+import { runStateColours, runStateWords } from './exportersList.ts';
 
 const query = graphql`
   query ExporterRunsQuery($storeId: String!, $id: ID!) @throwOnFieldError {
@@ -56,19 +58,25 @@ export function ExporterRuns({ id, starts }: ExporterRunsProps) {
     <FigureTable
       title={messages.runs}
       empty={messages.noRuns}
-      heads={[messages.started_at, messages.state, messages.pushed, messages.skipped, messages.removed, messages.failed]}
+      heads={[messages.started_at, messages.pushed, messages.skipped, messages.removed, messages.failed]}
       rows={runs.map(({ internalId, startedAt, state, pushed, skipped, removed, failed, message, errors }) => ({
         key: internalId,
         cells: [
           <>
-            <Moment at={startedAt} />
+            <span className={styles['links']}>
+              <Moment at={startedAt} />
+              {state !== '%future added value' && (
+                <Badge color={runStateColours[state]} variant="light" size="sm" radius="sm" tt="none">
+                  <FormattedMessage {...runStateWords[state]} />
+                </Badge>
+              )}
+            </span>
             {[...new Set([message, ...errors])]
               .filter((text) => text !== '')
               .map((text) => (
                 <div key={text}>{text}</div>
               ))}
           </>,
-          state === '%future added value' ? '' : <FormattedMessage key="state" {...runStateWords[state]} />,
           numbers.count(pushed),
           numbers.count(skipped),
           numbers.count(removed),

@@ -30,6 +30,8 @@ export const runStateWords: Readonly<Record<'RUNNING' | 'SUCCESS' | 'FAILED', Me
   FAILED: messages.FAILED,
 };
 
+export const runStateColours = { RUNNING: 'blue', SUCCESS: 'green', FAILED: 'red' } as const;
+
 export const exportersKind = {
   ...exportersAddress,
   kind: 'EXPORTER',
@@ -54,10 +56,10 @@ export const exportersKind = {
     { name: 'target', label: messages.target, sortField: 'target', width: '8rem' },
     { name: 'audience', label: messages.audience, sortField: 'audience' },
     { name: 'schedule', label: messages.schedule, width: '8rem', isOptional: true },
-    { name: 'lastRun', label: messages.lastRun, sortField: 'lastRunAt', width: '9rem' },
-    { name: 'state', label: messages.state, width: '8rem' },
-    { name: 'people', label: messages.people, isNumeric: true, width: '7rem' },
-    { name: 'failed', label: messages.failed, isNumeric: true, width: '7rem' },
+    { name: 'lastRun', label: messages.lastRun, sortField: 'lastRunAt', width: '8rem' },
+    { name: 'state', label: messages.state, width: '10rem' },
+    { name: 'people', label: messages.people, isNumeric: true, width: '6rem' },
+    { name: 'failed', label: messages.failed, isNumeric: true, width: '6rem' },
   ]),
   definition: listDefinition(exportersAddress.list, {
     isEnabled: resourcesMessages.enabled,

@@ -96,6 +96,8 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
           <FormattedMessage
             {...messages.about}
             values={{
+              // The steps of a trigger have its name and differ in their subjects.
+              subject: send.name === '' || send.subject === '' ? '' : `${send.subject} · `,
               kind: send.kind === '%future added value' ? '' : intl.formatMessage(kindWords[send.kind]),
               state: state === undefined ? '' : intl.formatMessage(state),
               when: <Moment at={send.at} />,

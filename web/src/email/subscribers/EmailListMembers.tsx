@@ -62,7 +62,7 @@ export function EmailListMembers({ list: key }: { readonly list: EmailListMember
           </Group>
         )}
       </div>
-      <Text size="sm" c="dimmed" mb="xs">
+      <Text size="sm" c="dimmed" my="xs">
         <FormattedMessage {...messages.membersText} values={counted(numbers, list.subscribers)} />
       </Text>
       <NewestMembers listId={listId} id={list.id} version={list.subscribers + list.pending} canEdit={list.viewerCanEdit} />
