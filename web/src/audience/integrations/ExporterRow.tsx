@@ -47,7 +47,7 @@ export function ExporterRow({ exporter: key }: { readonly exporter: ExporterRow_
         {state == null || state === '%future added value' ? (
           none
         ) : (
-          <Badge color={runStateColours[state]} variant="light" size="sm" radius="sm" tt="none">
+          <Badge color={runStateColours[state]} variant="light" size="sm" radius="sm" tt="none" miw="max-content">
             <FormattedMessage {...runStateWords[state]} />
           </Badge>
         )}
