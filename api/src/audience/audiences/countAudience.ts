@@ -14,6 +14,8 @@ export interface AudienceFigures {
 
 /** Longest time of a count, in milliseconds. */
 const longestCount = 600;
+/** Longest time of a count of the sample: on a busy machine, late figures are better than none. */
+const longestSampling = 2_000;
 /** After this many milliseconds of an exact count, the sample is counted next to it. */
 const patience = 150;
 
@@ -38,7 +40,7 @@ export async function countAudience(
     return figuresOf(connection, people);
   });
   const isSlow = await Promise.race([counting.then(() => false), setTimeout(patience, true, { ref: false })]);
-  const sampling = isSlow ? within(db, longestCount, (connection) => figuresOf(connection, sample)) : undefined;
+  const sampling = isSlow ? within(db, longestSampling, (connection) => figuresOf(connection, sample)) : undefined;
   const [exact, sampled] = await Promise.all([counting, sampling]);
   if (exact !== undefined) return { ...exact, isExact: true };
   if (sampled === undefined) return undefined;
