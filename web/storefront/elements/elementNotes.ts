@@ -8,6 +8,6 @@ export function queryNotes(
   const instead = corrected ?? replaced;
   return [
     ...(instead !== null && total > 0 ? [context.text('corrected', { query: instead })] : []),
-    ...droppedWords.map(({ word }) => context.text('partial', { word })),
+    ...(droppedWords.length > 0 ? [context.text('partial', { word: droppedWords.map(({ word }) => word).join(', ') })] : []),
   ];
 }

@@ -4,6 +4,7 @@ import { sliders } from '@endcap/schema/recommendations/sliders/sliders.resource
 
 import { type Problems, resourceService } from '../../resources/resourceService.ts';
 import { labelledFigures } from '../../search/elements/labelledFigures.ts';
+import { selectorProblem } from '../../content/placement/selectorProblem.ts';
 import type { SliderBody } from './sliders.part.ts';
 
 const lists = (logic: LogicName) => logicCatalogue[logic].answers === 'products';
@@ -27,7 +28,8 @@ function sliderProblems(body: SliderBody): Problems {
   if (body.labels.length === 0) return { labels: 'Must contain at least 1 item(s).' };
   if (asks(body, 'keywords') && body.keywords.trim() === '') return { keywords: 'This field is required.' };
   if (asks(body, 'specific') && body.products.length === 0) return { products: 'Must contain at least 1 item(s).' };
-  if (body.insertion !== 'manual' && body.selector.trim() === '') return { selector: 'You must specify a CSS selector.' };
+  const misplaced = selectorProblem(body);
+  if (misplaced !== undefined) return { selector: misplaced };
   const { problem } = parseFilter(body.filter);
   return problem === undefined ? {} : { filter: `The filter cannot be read at character ${problem.from + 1}.` };
 }

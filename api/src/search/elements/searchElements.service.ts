@@ -4,6 +4,7 @@ import { searchElements } from '@endcap/schema/search/elements/searchElements.re
 
 import { rowOf, sql } from '../../db/sql.ts';
 import { type CheckContext, type Problems, resourceService } from '../../resources/resourceService.ts';
+import { selectorProblem } from '../../content/placement/selectorProblem.ts';
 import { labelledFigures } from './labelledFigures.ts';
 import type { ElementBody } from './searchElements.part.ts';
 
@@ -20,11 +21,12 @@ async function draws({ db, store }: CheckContext, design: string, type: ElementB
 
 /** The specification's sentences, word for word, and what else is wrong with an element. */
 async function elementProblems(body: ElementBody, context: CheckContext): Promise<Problems> {
-  const { type, labels, design_key: design, facets, insertion, selector, filter, results_url: url } = body;
+  const { type, labels, design_key: design, facets, insertion, filter, results_url: url } = body;
   if (body.name.trim() === '') return { name: 'This field is required.' };
   if (labels.length === 0) return { labels: 'Must contain at least 1 item(s).' };
   if (design !== null && !(await draws(context, design, type))) return { design_key: 'You must select a design.' };
-  if (insertion !== 'manual' && selector.trim() === '') return { selector: 'You must specify a CSS selector.' };
+  const misplaced = selectorProblem(body);
+  if (misplaced !== undefined) return { selector: misplaced };
   if (insertion === 'attach' && (type === 'search_page' || type === 'category_page'))
     return { insertion: 'Only live search and omnisearch can be attached to a search input.' };
   if (new Set(facets.map(({ attribute }) => attribute)).size < facets.length) return { facets: 'Contains the same attribute twice.' };

@@ -62,6 +62,7 @@ describeResource(service, {
     'a design that is gone': { fields: { ...fields, design_key: '11111111-1111-4111-8111-111111111111' }, at: 'design_key' },
     'no design': { fields: { ...fields, design_key: 'gone' }, at: 'design_key' },
     'no selector': { fields: { ...fields, insertion: 'append' }, at: 'selector' },
+    'a selector that is not one': { fields: { ...fields, insertion: 'append', selector: 'div[' }, at: 'selector' },
     'a page at a search input': { fields: { ...fields, insertion: 'attach', selector: 'input' }, at: 'insertion' },
     'a facet twice': { fields: { ...fields, facets: [{ attribute: 'brand' }, { attribute: 'brand' }] }, at: 'facets' },
     'a script for a URL': { fields: { ...fields, results_url: 'javascript:alert(1)' }, at: 'results_url' },
