@@ -37,11 +37,37 @@ const options: Record<Rules, axe.RunOptions> = {
   colours: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, resultTypes: ['violations'], preload: false },
 };
 
-/** What of a page is checked: all of it, or all but the console's navigation, which is half of many screens and the same on all of them. */
-export type Extent = 'whole' | 'screen';
+/**
+ * What of a page is checked: all of it; all but the console's navigation, which is half of many screens and the same on all of them; or, for colours,
+ * the texts and controls that no earlier check of this page and scheme had, told by the classes, states and styles of all that they are in.
+ */
+export type Extent = 'whole' | 'screen' | 'new';
 
 const navigation = 'nav[aria-label="Main navigation"]';
-const contexts: Record<Extent, string> = { whole: 'document', screen: JSON.stringify({ exclude: [navigation] }) };
+
+/** Runs in the browser: the elements that show a text and whose look was not among those checked before, by their looks. */
+const newLooks = `((checked) => {
+  const looks = new Map();
+  const lookOf = (element) => {
+    if (element === null) return '';
+    if (!looks.has(element)) {
+      const own = [...element.attributes].filter(({ name }) => /^(?:class|style|type|disabled|open|data-|aria-(?!label|describedby|controls|owns))/.test(name));
+      looks.set(element, lookOf(element.parentElement) + '/' + element.localName + own.map(({ name, value }) => name + '=' + value).join(' '));
+    }
+    return looks.get(element);
+  };
+  const hasText = ({ childNodes }) => [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim() !== '');
+  const shown = [...document.body.querySelectorAll('*')].filter((element) =>
+    (hasText(element) || element.matches('input, select, textarea')) && element.checkVisibility() && !checked.has(lookOf(element)));
+  return new Map(shown.map((element) => [lookOf(element), element]));
+})`;
+
+/** Runs in the browser: what axe is to look at. Where nothing is new, it is not asked. */
+const contexts: Record<Extent, string> = {
+  whole: 'document',
+  screen: JSON.stringify({ exclude: [navigation] }),
+  new: 'looks.size === 0 ? undefined : { include: [...looks.values()] }',
+};
 
 /** Runs in the browser: looks once, and answers each finding with what it was found at; nothing when the screen began to load meanwhile. */
 const look = (rules: Rules, extent: Extent): string => `(async () => {
@@ -49,9 +75,14 @@ const look = (rules: Rules, extent: Extent): string => `(async () => {
   let hasLoaded = false;
   const loading = new MutationObserver(() => (hasLoaded ||= document.querySelector(faint) !== null));
   loading.observe(document, { subtree: true, childList: true, attributeFilter: ['aria-busy', 'data-stale'] });
-  const { violations } = await axe.run(${contexts[extent]}, ${JSON.stringify(options[rules])});
+  const checked = ((window.checkedLooks ??= {})[document.documentElement.dataset.mantineColorScheme] ??= new Set());
+  const looks = ${extent === 'new' ? `${newLooks}(checked)` : 'new Map()'};
+  const context = ${contexts[extent]};
+  const { violations } = context === undefined ? { violations: [] } : await axe.run(context, ${JSON.stringify(options[rules])});
   loading.disconnect();
-  return hasLoaded || document.querySelector(faint) !== null ? undefined : violations.map(({ id, nodes }) =>
+  if (hasLoaded || document.querySelector(faint) !== null) return undefined;
+  for (const one of looks.keys()) checked.add(one);
+  return violations.map(({ id, nodes }) =>
     id + ': ' + nodes.slice(0, 3).map(({ html, any }) => html.slice(0, 200) + (any[0] === undefined ? '' : ' (' + any[0].message + ')')).join(' | ') +
     ' (' + nodes.length + ' in all)');
 })()`;
