@@ -10,6 +10,7 @@ import { makeCompany } from './demoCompany.ts';
 import { demoStoreKey } from '../store/demo/demoKeys.ts';
 import { makeFeed } from './demoFeed.ts';
 import { routes } from './demoFeed.routes.ts';
+import { routes as shopRoutes } from './demoShop.routes.ts';
 import { demoFeedAddress, demoFeedUrl } from '../data/feeds/demoFeedAddress.ts';
 import { demoFeedRows } from './demoFeedRows.ts';
 import { importCatalogue } from './demoImport.ts';
@@ -20,7 +21,7 @@ const opening = new Date(Date.now() - 5 * 3_600_000);
 const catalogue = makeCatalogue(opening);
 
 beforeAll(async () => {
-  api = await importsApi([routes]);
+  api = await importsApi([routes, shopRoutes]);
   await api.server.listen({ port: 0, host: '127.0.0.1' });
   process.env['API_PORT'] = String((api.server.server.address() as AddressInfo).port); // it listens on a port
 });
@@ -34,6 +35,14 @@ const get = async (url: string) => {
   const response = await api.server.inject({ method: 'GET', url });
   return { status: response.statusCode, text: response.body, headers: response.headers, json: () => response.json<{ data: { products: { id: string }[] }; meta: { total: number; next: string | null } }>() }; // prettier-ignore
 };
+
+it.each([
+  ['/demo-shop', `/demo-shop/${demoStoreKey}/`],
+  ['/demo-shop?endcap_preview=1', `/demo-shop/${demoStoreKey}/?endcap_preview=1`],
+  ['/demo-shop/other?a=b&c=%2F', '/demo-shop/other/?a=b&c=%2F'],
+])('%s leads to %s', async (url, location) => {
+  expect((await get(url)).headers.location).toBe(location);
+});
 
 it('the demo feed does not exist without the demo', async () => {
   expect((await get('/demo-shop/feed.json')).text).toContain('There is no demo company here');

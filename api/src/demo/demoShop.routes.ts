@@ -16,6 +16,9 @@ interface ShopRow {
   readonly language: string;
 }
 
+/** What follows the path of a URL, such as `?endcap_preview=1`. */
+const queryIn = (url: string) => /\?.*$/.exec(url)?.[0] ?? '';
+
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
@@ -67,14 +70,14 @@ const sendPage = (reply: FastifyReply, html: string) =>
 
 /** A shop to try things in, over the products of any store whose public key one knows: what is done in it is tracked as in any shop. */
 export const routes: Routes = (server, { db }) => {
-  server.get(shopPath, (_request, reply) => reply.redirect(`${shopPath}/${demoStoreKey}/`));
+  server.get(shopPath, ({ url }, reply) => reply.redirect(`${shopPath}/${demoStoreKey}/${queryIn(url)}`));
   server.get<{ Params: { file: string } }>(`${shopPath}/files/:file`, (request, reply) => {
     const { file } = request.params;
     if (file !== 'demoShop.js' && file !== 'demoShop.css') throw new Failure('NotFoundError', 'There is no such file.');
     return sendStorefrontFile(file, request, reply);
   });
   server.get<{ Params: { key: string } }>(`${shopPath}/:key`, (request, reply) =>
-    reply.redirect(`${shopPath}/${encodeURIComponent(request.params.key)}/`),
+    reply.redirect(`${shopPath}/${encodeURIComponent(request.params.key)}/${queryIn(request.url)}`),
   );
   server.get<{ Params: { key: string; '*': string } }>(`${shopPath}/:key/*`, async (request, reply) => {
     const { key } = request.params;

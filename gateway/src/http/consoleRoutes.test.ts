@@ -39,6 +39,11 @@ describe('the console', () => {
     expect(await (await page('/graphiql', { accept: 'text/html' })).text()).toContain('GraphiQL');
   });
 
+  it('leads to the demo shop of the api, with what its URL asks for', async () => {
+    const response = await fetch(`${server.gateway.url}/demo-shop?endcap_preview=1`, { redirect: 'manual' });
+    expect(response.headers.get('location')).toMatch(/^https?:\/\/[^/]+\/demo-shop\?endcap_preview=1$/);
+  });
+
   it('is served with 404 for a URL without a page', async () => {
     const webRoot = join(server.folder, 'addressed');
     mkdirSync(join(webRoot, 'login'), { recursive: true });

@@ -85,7 +85,7 @@ export async function createGatewayServer(options: GatewayServerOptions): Promis
 
   server.get('/healthz', (_request, reply) => reply.headers(jsonHeaders).send('{"status":"ok"}'));
   // A shop is not part of the console: it is at the api, where no page of it meets the console's cookies.
-  server.get('/demo-shop', (_request, reply) => reply.header('cache-control', 'no-store').redirect(`${publicApiUrl}/demo-shop`));
+  server.get('/demo-shop', ({ url }, reply) => reply.header('cache-control', 'no-store').redirect(publicApiUrl + url));
   server.get('/support', async (request, reply) => {
     const asked = new URLSearchParams(request.url.split('?', 2)[1]);
     const { rest } = graph.contexts.context(callerOf(request.raw));
