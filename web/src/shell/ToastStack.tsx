@@ -7,6 +7,7 @@ import { startToastTimer } from '../app/toasts/toastTimer.ts';
 import { useCopied } from '../ui/copy/useCopied.ts';
 import { useFocusKept } from '../ui/keys/useFocusKept.ts';
 import { shellMessages } from './shell.messages.ts';
+import { useToastPlace } from './toastPlace.ts';
 import styles from './ToastStack.module.css';
 
 /** Messages at the corner of the screen. Failures are read out at once, others when the reader pauses. */
@@ -14,8 +15,9 @@ export function ToastStack() {
   const intl = useIntl();
   const toasts = useSyncExternalStore(onToastsChange, currentToasts);
   const focus = useFocusKept(() => document.getElementById('content'));
+  const stack = useToastPlace(toasts.length);
   return (
-    <section className={styles['stack']} aria-label={intl.formatMessage(shellMessages.toasts)} {...focus}>
+    <section ref={stack} className={styles['stack']} aria-label={intl.formatMessage(shellMessages.toasts)} {...focus}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
