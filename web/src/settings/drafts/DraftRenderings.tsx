@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
+import { designsMessages } from '../../content/designs/designs.messages.ts';
 import { partNames } from '../../content/designs/partNames.ts';
 import { previewDocument } from '../../content/designs/previewDocument.ts';
 import { mailLook } from '../../content/preview/mailLook.ts';
@@ -15,8 +16,8 @@ import styles from './drafts.module.css';
 import { draftsMessages as messages } from './drafts.messages.ts';
 
 const widths = [
-  ['390', messages.widthPhone],
-  ['full', messages.widthFull],
+  ['390', designsMessages.widthPhone],
+  ['full', designsMessages.widthFull],
 ] as const;
 type Width = (typeof widths)[number][0];
 
@@ -54,11 +55,11 @@ export function DraftRenderings({ storeId, change, name }: DraftRenderingsProps)
   return (
     <div className={styles['renderings']}>
       <PreviewControls
-        label={messages.width}
+        label={designsMessages.width}
         widths={widths}
         width={width}
         onWidth={setWidth}
-        dark={messages.dark}
+        dark={designsMessages.dark}
         isDark={isDark}
         onDark={setIsDark}
       />
