@@ -16,7 +16,7 @@ export default defineConfig({
         root: 'web',
         test: { name: 'web', setupFiles: [`${import.meta.dirname}/tools/test/seededProperties.ts`], isolate: false, testTimeout },
       },
-      { test: { name: 'tools', include: ['tools/**/*.test.ts'], isolate: false, testTimeout } },
+      { test: { name: 'tools', include: ['tools/**/*.test.ts', 'tests/bench/**/*.test.ts'], isolate: false, testTimeout } },
     ],
   },
 });

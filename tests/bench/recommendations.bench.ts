@@ -4,7 +4,7 @@
  *   npm run bench -- recommendations --orders F --cut DATE
  *
  * `F` is a CSV file, plain or gzip, with the columns InvoiceNo, StockCode, Quantity, InvoiceDate and CustomerID. Lines count that have a customer, a
- * positive quantity and a code that begins with a digit. The models learn from what is before DATE; the test is the first basket after it of each
+ * positive quantity, a date and a code that begins with a digit. The models learn from what is before DATE; the test is the first basket after it of each
  * customer who is known by then, its products known too. Prints `hit10`, `recall10` (of at most ten), the same for products new to the customer,
  * `trainSeconds` of all models together, and `peakRssMb` of the process.
  */
@@ -49,11 +49,12 @@ interface Order {
 
 async function readOrders(file: string): Promise<Order[]> {
   const orders = new Map<string, Order>();
-  const columns = ['InvoiceNo', 'StockCode', 'Quantity', 'InvoiceDate', 'CustomerID'];
+  const columns = ['InvoiceNo|Invoice', 'StockCode', 'Quantity', 'InvoiceDate', 'CustomerID'];
   for await (const [invoice = '', product = '', quantity, date = '', customer = ''] of readColumns(file, columns)) {
-    if (customer === '' || !(Number(quantity) > 0) || !/^\d/.test(product)) continue;
+    const time = readTime(date);
+    if (customer === '' || !(Number(quantity) > 0) || !/^\d/.test(product) || Number.isNaN(time)) continue;
     let order = orders.get(invoice);
-    if (order === undefined) orders.set(invoice, (order = { customer, time: readTime(date), products: new Set() }));
+    if (order === undefined) orders.set(invoice, (order = { customer, time, products: new Set() }));
     order.products.add(product);
   }
   return [...orders.values()].sort((left, right) => left.time - right.time);

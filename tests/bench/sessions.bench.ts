@@ -29,11 +29,13 @@ async function readSessions(file: string): Promise<string[][]> {
   for await (const [session = '', item = '', time = ''] of readColumns(file, ['session', 'item', 'time'])) {
     if (session === '' || item === '') continue;
     const clicks = sessions.get(session);
-    const click = { item, time: readTime(time) };
+    const read = readTime(time);
+    // One without a time stays where the file has it.
+    const click = { item, time: Number.isNaN(read) ? (clicks?.at(-1)?.time ?? Number.NEGATIVE_INFINITY) : read };
     if (clicks === undefined) sessions.set(session, [click]);
     else clicks.push(click);
   }
-  return [...sessions.values()].map((clicks) => clicks.sort((left, right) => left.time - right.time).map(({ item }) => item));
+  return [...sessions.values()].map((clicks) => clicks.sort((left, right) => left.time - right.time || 0).map(({ item }) => item));
 }
 
 const sessions = await readSessions(values.clicks);

@@ -42,5 +42,14 @@ describe('a CSV table', () => {
     expect(await csvTable(csvLine(['a', long]))).toEqual([['a', long]]);
   });
 
+  it('with a byte order mark before a quote is read', async () => {
+    const rows: string[][] = [];
+    for await (const some of readCsv(Readable.from([Buffer.from('\uFEFF"a","b"\r\n"1","2"')]))) rows.push(...some);
+    expect(rows).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ]);
+  });
+
   it('with an unclosed quote is refused', () => expect(csvTable('a,b\n"c')).rejects.toThrow(CutOffCsv));
 });

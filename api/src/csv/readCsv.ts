@@ -5,6 +5,7 @@ import type { CollectedRow } from './rowCollector.ts';
 
 /** So many bytes show how the values are separated. */
 const sampleBytes = 64 * 1024;
+const byteOrderMark = Buffer.from('\uFEFF');
 
 /** The rows of a CSV file in UTF-8 as texts, some at a time; one chunk and one row are held at most. Rows without a value are none. Throws a CutOffCsv. */
 export async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[][]> {
@@ -16,7 +17,9 @@ export async function* readCsv(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
       .filter(({ number, text }) => number > 1 || !/^sep=.$/i.test(text.trimEnd()))
       .map(({ text }) => csvCells(text, by).map((cell) => cell.text))
       .filter((row) => row.some((cell) => cell !== ''));
-  for await (const chunk of bytes) {
+  for await (const given of bytes) {
+    const isMarked = dialect === undefined && given.subarray(0, byteOrderMark.length).equals(byteOrderMark);
+    const chunk = isMarked ? given.subarray(byteOrderMark.length) : given;
     const sample = () => chunk.subarray(0, sampleBytes).toString();
     dialect ??= dialectOf(sample(), chunk.length <= sampleBytes)?.dialect ?? { separator: ',', quote: '"' };
     // However long a row is: the whole file is small enough.

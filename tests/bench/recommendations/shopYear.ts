@@ -19,11 +19,11 @@ export interface ShopYear {
 export async function storeShopYear(db: Database, storeKey: string, file: string, products: readonly string[]): Promise<ShopYear> {
   const rows: { order: string; time: number; code: string; quantity: number; price: number; customer: string }[] = [];
   for await (const [order = '', code = '', quantity = '', date = '', price = '', customer = ''] of readColumns(file, [
-    'InvoiceNo',
+    'InvoiceNo|Invoice',
     'StockCode',
     'Quantity',
     'InvoiceDate',
-    'UnitPrice',
+    'UnitPrice|Price',
     'CustomerID',
   ]))
     rows.push({ order, time: readTime(date), code, quantity: Number(quantity), price: Number(price), customer });
