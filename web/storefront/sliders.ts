@@ -121,12 +121,13 @@ const pointerLeaves = () =>
     document.addEventListener('mouseout', watch, { passive: true });
   });
 
+/** What the sliders of the page show, by their ids; of those that a shop has taken away, nothing counts. */
+const drawnSliders = new Map<string, { readonly section: HTMLElement; readonly products: readonly string[] }>();
+
+const isShown = ({ section }: { readonly section: HTMLElement }) => section.isConnected;
+
 /** Draws the sliders of a place, one after another; a slider without products or without its element leaves no gap. */
-export async function drawSliders(
-  shop: Shop,
-  { place: where, basket = [], contexts = [], campaigns = [], ...page }: SliderCommand,
-): Promise<void> {
-  if (where === 'exit_intent') await pointerLeaves();
+async function drawPlace(shop: Shop, { place: where, basket = [], contexts = [], campaigns = [], ...page }: SliderCommand): Promise<void> {
   const { key } = shop;
   const preview = isPreview();
   const { result: sliders } = await post<{ result: Slider[] }>(shop, 'sliders', {
@@ -137,14 +138,31 @@ export async function drawSliders(
   });
   const visitor = sliders.length === 0 ? '' : await shop.visitor();
   const context = { ...pageContext(), basket, contexts, campaigns };
-  const shown: string[] = [];
   for (const slider of sliders) {
-    const put = place(slider);
-    if (put === undefined) continue;
     const { id, labels, is_unique: isUnique } = slider;
-    const asked = { key, id, labels, visitor, preview, exclude: isUnique ? shown.slice(0, 500) : [], context, ...page };
+    // Asked for again, such as after each product that is added to the cart, it is drawn in its own place.
+    const own = drawnSliders.get(id);
+    const put = own !== undefined && isShown(own) ? (section: HTMLElement) => own.section.replaceWith(section) : place(slider);
+    if (put === undefined) continue;
+    const others = [...drawnSliders].flatMap(([other, drawnOne]) => (other !== id && isShown(drawnOne) ? drawnOne.products : []));
+    const asked = { key, id, labels, visitor, preview, exclude: isUnique ? others.slice(0, 500) : [], context, ...page };
     const { headline, product_data: products, html, css } = await post<SliderAnswer>(shop, 'slider', asked);
-    shown.push(...products.map((product) => product.id));
-    if (products.length > 0) put(designed(html, css, marksOf(slider)) ?? drawn({ ...slider, headline }, products));
+    if (products.length === 0) {
+      own?.section.remove();
+      continue;
+    }
+    const section = designed(html, css, marksOf(slider)) ?? drawn({ ...slider, headline }, products);
+    put(section);
+    drawnSliders.set(id, { section, products: products.map((product) => product.id) });
   }
+}
+
+let lastPlace: Promise<void> = Promise.resolve();
+
+/** Draws the sliders of a place after those of the places before it, so that each knows what the others of the page show. */
+export async function drawSliders(shop: Shop, command: SliderCommand): Promise<void> {
+  if (command.place === 'exit_intent') await pointerLeaves();
+  const own = lastPlace.then(() => drawPlace(shop, command));
+  lastPlace = own.catch(() => undefined);
+  return own;
 }
