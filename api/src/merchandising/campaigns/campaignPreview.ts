@@ -17,6 +17,7 @@ import { areMet, type CampaignBody, type CampaignProducts, type CampaignQuestion
 import { chosenProducts, type FindProducts } from '../engine/chosenProducts.ts';
 import { type Placing, planOf } from '../engine/campaignPlan.ts';
 import { isWithinWindow, windowOf } from './campaigns.part.ts';
+import { missingProducts } from './missingProducts.ts';
 
 type Input = ParsedInputOf<typeof merchandisingPreview>;
 
@@ -117,6 +118,7 @@ export async function previewCampaign(
   const place = isCategoryPage ? { surface: 'category' as const, query: '' } : listed;
   const question: CampaignQuestion = { ...place, labels, context: shopper, now };
   const lookups = storeLookups(db, store.key, find);
+  const missing = await missingProducts(db, store.key, [draft]);
   const acting = await withProducts(db, store.key, { id, body: draft }, find);
   const { decide } = planOf([acting]);
   const places = new Map(before.shown.map((slot, at) => [slot.id, at + 1]));
@@ -144,6 +146,6 @@ export async function previewCampaign(
     }),
     total_before: before.total,
     total_after: after.total,
-    counts: acting.rules.map(({ products }) => products.size),
+    counts: acting.rules.map(({ products }) => [...products].filter((product) => !missing.has(product)).length),
   };
 }

@@ -4,12 +4,12 @@ import { merchandisingSettingsKind } from '@endcap/schema/merchandising/settings
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { resourceService } from '../../resources/resourceService.ts';
-import type { CampaignBody } from '../engine/campaignTriggers.ts';
 import { storeTimeZone } from '../../store/stores/storeTime.ts';
 import { readSettings } from '../settings/merchandisingSettings.store.ts';
 import { campaignProblems } from './campaignProblems.ts';
 import { campaignFigures } from './campaignResult.ts';
 import { byPrecedence, isWithinWindow, windowOf } from './campaigns.part.ts';
+import { listedProducts, missingProducts } from './missingProducts.ts';
 
 const settings = `FROM store_resources s WHERE s.store_key = store_resources.store_key AND s.kind = '${merchandisingSettingsKind.kind}'`;
 const zone = `(SELECT s.time_zone FROM live_stores s WHERE s.key = store_resources.store_key)`;
@@ -27,11 +27,6 @@ const product = `(SELECT string_agg(named.id, E'\\n') FROM jsonb_array_elements(
 
 const categoryPage = `(SELECT string_agg(named.category, E'\\n') FROM jsonb_array_elements(body -> 'triggers') AS met,
   jsonb_array_elements_text(met -> 'values') AS named (category) WHERE met ->> 'type' = 'category_page')`;
-
-/** Products that the rules of a campaign list. */
-export const listedProducts = ({ rules }: Pick<CampaignBody, 'rules'>): string[] => [
-  ...new Set(rules.flatMap(({ products }) => products.picked)),
-];
 
 /** Ids of all campaigns of a store by precedence, enabled or not. */
 export async function orderedCampaigns(db: Database, storeKey: string): Promise<string[]> {
@@ -56,7 +51,7 @@ export const service = resourceService(merchandisingCampaigns, {
   list: { status, position: place, product, category_page: categoryPage, start_at: momentOf('start_at'), end_at: momentOf('end_at') },
   async figures(db, home, rows) {
     const { key } = home;
-    const [order, zoneOfStore, figuresOf, missing] = await Promise.all([
+    const [order, zoneOfStore, figuresOf, gone] = await Promise.all([
       orderedCampaigns(db, key),
       storeTimeZone(db, key),
       campaignFigures(
@@ -64,13 +59,12 @@ export const service = resourceService(merchandisingCampaigns, {
         home,
         rows.map(({ id }) => id),
       ),
-      rowsOf<{ id: string }>(
-        db.pool,
-        sql`SELECT named.id FROM unnest(${rows.flatMap(({ body }) => listedProducts(body))}::text[]) AS named (id)
-            WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = ${key} AND p.id = named.id)`,
+      missingProducts(
+        db,
+        key,
+        rows.map(({ body }) => body),
       ),
     ]);
-    const gone = new Set(missing.map(({ id }) => id));
     const now = new Date();
     return new Map(
       rows.map(({ id, body }) => {

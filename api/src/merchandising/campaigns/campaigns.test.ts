@@ -262,7 +262,8 @@ describe('campaigns of a shop', () => {
       triggers: [true, false],
       total_before: 5,
       total_after: 4,
-      counts: [2, 2],
+      // What is gone does not count.
+      counts: [1, 2],
     });
     expect(seen.before.map(({ id }) => id).join('')).toBe(shown);
     expect(seen.after[0]).toMatchObject({ id: 'x', rank_before: null, campaign: { id: 'draft', name: 'Sale' }, action: 'pin', rule: 0 });
@@ -332,6 +333,12 @@ describe('campaigns of a shop', () => {
     const searchRule = { query: 'lamp', match_type: 'exactly' as const, excluded: { products: ['d'] } };
     const { campaigns } = (await api.call(searchRulesConflicts, { key: store.id, rule: searchRule }, token)).answer;
     expect(campaigns).toMatchObject([{ id: first, name: 'Sale' }]);
+    // A campaign for a slider of the store is in no search.
+    const slider = { name: 'Home', place: 'home' as const, logic: 'popular' as const, labels: ['home'] };
+    await api.call(sliders.calls.create, { key: store.id, fields: slider }, token);
+    await create({ name: 'Slider', triggers: [{ type: 'label', values: ['Home'] }], rules: [rule(['d'])] });
+    const now = (await api.call(searchRulesConflicts, { key: store.id, rule: searchRule }, token)).answer;
+    expect(now.campaigns).toEqual(campaigns);
   });
 
   it('are in the calendar on the days of the store’s time zone', async () => {

@@ -7,6 +7,11 @@ import { audiencesByName, campaignClashes, type ComparedCampaign, deadRules, mis
 
 type Fields = z.input<typeof merchandisingCampaigns.fields>;
 
+const labels = new Map([
+  ['home-slider', 'recommendations' as const],
+  ['search-page', 'search' as const],
+]);
+
 function campaign(id: string, fields: Partial<Fields>): ComparedCampaign {
   const body = merchandisingCampaigns.fields.parse({ name: id, triggers: [{ type: 'searches_all' }], ...fields });
   const rules = body.rules.map(({ products, max_depth: maxDepth, meets_filter: meetsFilter, ...rule }) => ({
@@ -15,7 +20,7 @@ function campaign(id: string, fields: Partial<Fields>): ComparedCampaign {
     meetsFilter,
     products: new Set(products.picked),
   }));
-  return { body, acting: { id, name: id, rules }, ...windowOf(body, 'UTC') };
+  return { body, acting: { id, name: id, rules }, ...windowOf(body, 'UTC'), labels };
 }
 
 const rule = (action: 'pin' | 'hide' | 'boost', picked: string[], start = 1) => ({ action, products: { picked }, start });
@@ -96,6 +101,12 @@ describe('two campaigns', () => {
       { triggers: [{ type: 'category_page', values: ['tents'], subcategories: false }] },
       { triggers: [{ type: 'category_page', values: ['lamps'], subcategories: false }] },
     ],
+    ['in searches and in a slider', {}, { triggers: [{ type: 'label', values: ['Home-slider'] }] }],
+    [
+      'in a slider and on a category page',
+      { triggers: [{ type: 'label', values: ['home-slider'] }] },
+      { triggers: [{ type: 'category_page', values: ['tents'] }] },
+    ],
     ['on other devices', { triggers: [{ type: 'device', values: ['mobile'] }] }, { triggers: [{ type: 'device', values: ['desktop'] }] }],
   ])('that run %s do not conflict', (_what, first, second) => {
     expect(between({ ...pins, ...first }, { ...pins, ...second })).toEqual([[], []]);
@@ -114,6 +125,13 @@ describe('a campaign', () => {
     expect(ruleClashes(elsewhere, [pinning])).toEqual([]);
     const recommending = campaign('A', { rules: [rule('hide', ['1'])], triggers: [{ type: 'recommendations_all' }] });
     expect(ruleClashes(recommending, [pinning])).toEqual([]);
+    const labelled = (...values: string[]) => campaign('A', { rules: [rule('hide', ['1'])], triggers: [{ type: 'label', values }] });
+    expect(ruleClashes(labelled('home-slider'), [pinning])).toEqual([]);
+    // A label of the shop’s own may be in any call.
+    for (const values of [['search-page'], ['home-slider', 'own']]) expect(ruleClashes(labelled(...values), [pinning])).toHaveLength(1);
+    const inSliders = [{ type: 'device' as const, values: ['mobile'] }, { type: 'recommendations_all' as const }];
+    const mobile = campaign('A', { rules: [rule('hide', ['1'])], triggers_match: 'all', triggers: inSliders });
+    expect(ruleClashes(mobile, [pinning])).toEqual([]);
   });
 
   it('has an ineffective rule when the store has none of its products, and none where nothing is chosen yet', () => {

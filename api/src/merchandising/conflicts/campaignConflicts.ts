@@ -8,10 +8,14 @@ import type { CampaignWindow } from '../campaigns/campaigns.part.ts';
 import type { CampaignBody, CampaignTrigger } from '../engine/campaignTriggers.ts';
 import type { ActingCampaign, PlacedRule } from '../engine/campaignPlan.ts';
 
+/** Where the calls of tracking labels are, of those that occur in one place alone; in lower case. */
+export type LabelSurfaces = ReadonlyMap<string, 'search' | 'recommendations'>;
+
 /** A campaign with its products, as it is compared with what else holds. */
 export interface ComparedCampaign extends CampaignWindow {
   readonly body: CampaignBody;
   readonly acting: ActingCampaign;
+  readonly labels: LabelSurfaces;
 }
 
 export interface CampaignConflict {
@@ -23,8 +27,15 @@ export interface CampaignConflict {
 /** A conflict that may mention products. */
 export type NamingConflict = Omit<CampaignConflict, 'message'> & { readonly message: Sentence };
 
+/** The place of all labels of a trigger; undefined for several. */
+function placeOfLabels(values: readonly string[], labels: LabelSurfaces): string | undefined {
+  const [first, ...others] = values.map((label) => labels.get(label.toLowerCase()));
+  return others.every((surface) => surface === first) ? first : undefined;
+}
+
 /** Where a trigger can occur; undefined for everywhere. */
-function surfaceOf({ type }: CampaignTrigger): string | undefined {
+function surfaceOf({ type, values }: CampaignTrigger, labels: LabelSurfaces): string | undefined {
+  if (type === 'label') return placeOfLabels(values, labels);
   // The product list of a category is a search without words.
   if (type === 'searches_all' || type === 'search_query' || type === 'category_page') return 'search';
   if (type === 'recommendations_all' || type === 'logic') return 'recommendations';
@@ -46,8 +57,8 @@ function queriesMeet(a: CampaignTrigger, b: CampaignTrigger): boolean {
 }
 
 /** Whether one call can meet both triggers. */
-function triggersMeet(a: CampaignTrigger, b: CampaignTrigger): boolean {
-  const [left, right] = [surfaceOf(a), surfaceOf(b)];
+function triggersMeet(a: CampaignTrigger, b: CampaignTrigger, labels: LabelSurfaces): boolean {
+  const [left, right] = [surfaceOf(a, labels), surfaceOf(b, labels)];
   if (left !== undefined && right !== undefined && left !== right) return false;
   const types = new Set([a.type, b.type]);
   if (types.has('category_page') && types.has('search_query')) return false;
@@ -61,7 +72,9 @@ function triggersMeet(a: CampaignTrigger, b: CampaignTrigger): boolean {
 /** Whether both can run for one call: at the same time and place. */
 function campaignsMeet(a: ComparedCampaign, b: ComparedCampaign): boolean {
   if (a.startsAt >= b.endsAt || b.startsAt >= a.endsAt) return false;
-  return waysToRun(a).some((left) => waysToRun(b).some((right) => left.every((one) => right.every((other) => triggersMeet(one, other)))));
+  return waysToRun(a).some((left) =>
+    waysToRun(b).some((right) => left.every((one) => right.every((other) => triggersMeet(one, other, a.labels)))),
+  );
 }
 
 /** The triggers that a call meets when the campaign runs: all of them, or any one. */
@@ -127,11 +140,12 @@ export function campaignClashes(own: ComparedCampaign, all: readonly ComparedCam
 }
 
 /** Search rules that the campaign overrules for the queries of both. */
-export function ruleClashes({ body, acting }: ComparedCampaign, rules: Iterable<ActiveRule>): NamingConflict[] {
+export function ruleClashes({ body, acting, labels }: ComparedCampaign, rules: Iterable<ActiveRule>): NamingConflict[] {
   const searches = body.triggers.filter(
-    (trigger) => trigger.type !== 'category_page' && surfaceOf(trigger) !== 'recommendations' && surfaceOf(trigger) !== 'email',
+    (trigger) => trigger.type !== 'category_page' && (surfaceOf(trigger, labels) ?? 'search') === 'search',
   );
-  if (searches.length === 0) return [];
+  const { length: met } = searches;
+  if (met === 0 || (body.triggers_match === 'all' && met < body.triggers.length)) return [];
   const hidden = productsOf(acting, ['hide']);
   const shown = productsOf(acting, ['pin']);
   return [...rules].flatMap((rule): NamingConflict[] => {

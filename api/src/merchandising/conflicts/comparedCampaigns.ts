@@ -1,12 +1,25 @@
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
-import { rowsOf, sql } from '../../db/sql.ts';
+import { slidersPart } from '../../recommendations/sliders/sliders.part.ts';
+import { elementsPart } from '../../search/elements/searchElements.part.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import { storeCampaigns } from '../campaigns/campaigns.part.ts';
-import { listedProducts } from '../campaigns/campaigns.service.ts';
+import { missingProducts } from '../campaigns/missingProducts.ts';
 import { withProducts } from '../engine/actingCampaigns.ts';
 import type { FindProducts } from '../engine/chosenProducts.ts';
-import type { ComparedCampaign } from './campaignConflicts.ts';
+import type { ComparedCampaign, LabelSurfaces } from './campaignConflicts.ts';
+
+/** Labels of sliders are those of recommendations, and labels of search elements those of searches, unless both have one. */
+async function labelSurfaces(configuration: StoreConfiguration): Promise<LabelSurfaces> {
+  const [sliders, elements] = await Promise.all([configuration.ready(slidersPart), configuration.ready(elementsPart)]);
+  const labelsOf = (bodies: Iterable<{ readonly labels: readonly string[] }>) =>
+    new Set([...bodies].flatMap(({ labels }) => labels.map((label) => label.toLowerCase())));
+  const [ofSliders, ofElements] = [labelsOf(sliders.values()), labelsOf(elements.values())];
+  return new Map([
+    ...[...ofSliders.difference(ofElements)].map((label) => [label, 'recommendations'] as const),
+    ...[...ofElements.difference(ofSliders)].map((label) => [label, 'search'] as const),
+  ]);
+}
 
 /** The campaigns of a configuration with the products that the store has by now, by precedence. */
 export async function comparedCampaigns(db: Database, configuration: StoreConfiguration): Promise<ComparedCampaign[]> {
@@ -16,18 +29,17 @@ export async function comparedCampaigns(db: Database, configuration: StoreConfig
     const found = await searchStore(db, configuration, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
     return found.narrowed?.ids ?? found.products.map(({ id }) => id);
   };
-  const listed = [...new Set(campaigns.flatMap(({ body }) => listedProducts(body)))];
-  const gone = await rowsOf<{ id: string }>(
-    db.pool,
-    sql`SELECT named.id FROM unnest(${listed}::text[]) AS named (id)
-        WHERE NOT EXISTS (SELECT FROM products p WHERE p.store_key = ${storeKey} AND p.id = named.id)`,
+  const missing = await missingProducts(
+    db,
+    storeKey,
+    campaigns.map(({ body }) => body),
   );
-  const missing = new Set(gone.map(({ id }) => id));
+  const labels = await labelSurfaces(configuration);
   return Promise.all(
     campaigns.map(async (campaign) => {
       const acting = await withProducts(db, storeKey, campaign, find);
       const rules = acting.rules.map((rule) => ({ ...rule, products: new Set([...rule.products].filter((id) => !missing.has(id))) }));
-      return { ...campaign, acting: { ...acting, rules } };
+      return { ...campaign, acting: { ...acting, rules }, labels };
     }),
   );
 }
