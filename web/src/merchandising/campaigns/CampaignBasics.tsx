@@ -1,4 +1,4 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useIntl } from 'react-intl';
 
 import type { Draft } from '../../resources/storedResource.ts';
@@ -23,10 +23,10 @@ export function CampaignBasics({ form, isReadOnly }: CampaignBasicsProps) {
         <TextField field={form.field('description')} label={messages.description} rows={2} isReadOnly={isReadOnly} />
       </FormSection>
       <FormSection title={messages.sectionWhen} hint={messages.windowHint}>
-        <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Group grow wrap="wrap" align="flex-start" preventGrowOverflow={false}>
           <TimeField field={form.field('startAt')} label={intl.formatMessage(messages.startAt)} isReadOnly={isReadOnly} />
           <TimeField field={form.field('endAt')} label={intl.formatMessage(messages.endAt)} isReadOnly={isReadOnly} />
-        </SimpleGrid>
+        </Group>
       </FormSection>
     </>
   );
@@ -43,6 +43,8 @@ function TimeField({ field, label, isReadOnly }: TimeFieldProps) {
     <TextInput
       id={field.id}
       type="datetime-local"
+      // So that a date with AM or PM is not cut.
+      miw="15rem"
       label={label}
       value={field.value}
       error={field.error}
