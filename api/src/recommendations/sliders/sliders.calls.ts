@@ -1,4 +1,3 @@
-import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import { logicCatalogue, logicNames } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 import { logicsList, sliderProducts, slidersOnPage, slidersPreview } from '@endcap/schema/recommendations/sliders/sliders.rest.ts';
 
@@ -8,13 +7,10 @@ import { answerInExperiments } from '../../merchandising/experiments/answerInExp
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { readProductData } from '../../search/products/productData.ts';
-import { historyOfVisit } from '../live/personalHistory.ts';
 import { fillSlider } from './fillSlider.ts';
+import { previewedPerson } from './previewedPerson.ts';
 import { service } from './sliders.service.ts';
 import { slidersOf, slidersPart } from './sliders.part.ts';
-
-/** Since an imagined visit: long enough for prices and stock to have changed. */
-const daysSinceVisit = 7;
 
 const attributes = ['name', 'price', 'list_price', 'image', 'url', 'brand'];
 
@@ -62,8 +58,8 @@ export const handlers = [
     const logics = [fields.logic, ...(fields.logic === 'blend' ? fields.blend.map(({ logic }) => logic) : [])];
     const isPage = given.products.length === 0 && logics.every((logic) => logicCatalogue[logic].needs !== 'visitor');
     const page = isPage ? { ...given, products: seen } : given;
-    const history = seen.length === 0 ? {} : { history: historyOfVisit(db, store.key, seen, subDays(now, daysSinceVisit)) };
-    const { slots } = await fillSlider(db, await currentConfiguration(db, store), fields, { page, now, ...history });
+    const person = await previewedPerson(db, store.key, { seen, ...given }, now);
+    const { slots } = await fillSlider(db, await currentConfiguration(db, store), fields, { page, now, ...person });
     return {
       slots: slots.map(({ id, logic, reason, campaign }) => ({
         id,

@@ -7,6 +7,7 @@ import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as campaignHandlers } from '../../merchandising/campaigns/campaigns.calls.ts';
 import { service as campaigns } from '../../merchandising/campaigns/campaigns.service.ts';
+import { putAudience } from '../../merchandising/testAudience.ts';
 import { describeResource } from '../../resources/testResource.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { putEvent, putOrder } from '../testShop.ts';
@@ -153,6 +154,39 @@ describe('sliders of a shop', () => {
     const fallen = { ...fields, logic: 'price_dropped' as const, fallbacks: [] };
     expect(await preview({ fields: fallen, seen: ['a', 'b'] })).toEqual(['a price_dropped']);
     expect((await api.call(logicsList, { key: store.id }, token)).answer.result).toHaveLength(35);
+  });
+
+  it('are previewed for a customer, with orders, visits and audiences', async () => {
+    const { store, token } = await newShop();
+    const { pool } = api.db;
+    const key = store.key;
+    const preview = async (email: string, more: object) => {
+      const draft = { ...fields, fallbacks: [], max_products: 2, ...more };
+      return (await api.call(slidersPreview, { key: store.id, fields: draft, email }, token)).answer.slots.map(({ id }) => id).join('');
+    };
+    await putOrder(api.db, key, { customer: 'ada', products: ['d'], daysAgo: 3 });
+    await changedBy(
+      pool,
+      sql`INSERT INTO customers (store_key, id, email, created_at, updated_at, source) VALUES (${key}, 'ada', 'ada@shop.test', now(), now(), 'synced')`,
+    );
+    await changedBy(
+      pool,
+      sql`INSERT INTO visitor_customers (store_key, visitor, email, first_seen, last_seen) VALUES
+          (${key}, 'me', 'ada@shop.test', now(), now()), (${key}, 'old', 'ada@shop.test', now() - interval '9 days', now() - interval '9 days')`,
+    );
+    const bought = { logic: 'customer/history' };
+    const viewed = { logic: 'visitor/history' };
+    expect([await preview('Ada@shop.test', bought), await preview('Ada@shop.test', viewed)]).toEqual(['d', 'c']);
+    expect([await preview('bo@shop.test', bought), await preview('bo@shop.test', viewed)]).toEqual(['', '']);
+    const audience = await putAudience(api.db, key, 'Loyal customers');
+    await changedBy(
+      pool,
+      sql`INSERT INTO audience_members (store_key, audience_id, customer_id, since) VALUES (${key}, ${audience}, 'ada', now())`,
+    );
+    const rules = [{ action: 'pin', products: { picked: ['a'] } }];
+    const campaign = { name: 'Loyal', triggers: [{ type: 'audience', values: [audience] }], rules };
+    await api.call(campaigns.resource.calls.create, { key: store.id, fields: campaign }, token);
+    expect([await preview('ada@shop.test', viewed), await preview('bo@shop.test', viewed)]).toEqual(['ac', '']);
   });
 
   it('blend two logics, and say which campaign put a product where it is', async () => {

@@ -24,7 +24,12 @@ export const logicCatalogue = {
   popular: products('none', 'Best sellers: products in the most orders of the last two years, regardless of quantity.'),
   trending: products('none', 'Hot products: products with the highest sales relative to their usual sales.', 'popular'),
   new: products('none', 'Newest products, by created_at.'),
-  currently_watched: products('none', 'Trending products: viewed by the most visitors in the last 30 minutes.', 'trending', 'popular'),
+  currently_watched: products(
+    'none',
+    'Most viewed right now: products viewed by the most visitors in the last 30 minutes.',
+    'trending',
+    'popular',
+  ),
   recently_bought: products('none', 'Products of the latest orders, newest first.', 'popular'),
   keywords: products('keywords', 'Products that match a text, such as the words of a landing page.', 'popular'),
   specific: products('products', 'The products given in the call, in order, without those that cannot be shown.'),

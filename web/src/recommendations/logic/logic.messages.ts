@@ -30,7 +30,7 @@ export const logicNames = defineMessages({
   POPULAR: { id: 'recommendations.logic.names.popular', defaultMessage: 'Best sellers' },
   TRENDING: { id: 'recommendations.logic.names.trending', defaultMessage: 'Hot products' },
   NEW: { id: 'recommendations.logic.names.new', defaultMessage: 'New products' },
-  CURRENTLY_WATCHED: { id: 'recommendations.logic.names.currentlyWatched', defaultMessage: 'Trending products' },
+  CURRENTLY_WATCHED: { id: 'recommendations.logic.names.currentlyWatched', defaultMessage: 'Most viewed right now' },
   RECENTLY_BOUGHT: { id: 'recommendations.logic.names.recentlyBought', defaultMessage: 'Recently bought' },
   KEYWORDS: { id: 'recommendations.logic.names.keywords', defaultMessage: 'Products for keywords' },
   SPECIFIC: { id: 'recommendations.logic.names.specific', defaultMessage: 'Chosen products' },

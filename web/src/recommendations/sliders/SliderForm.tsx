@@ -12,6 +12,7 @@ import type { Form } from '../../ui/form/useForm.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
 import { LogicFields } from '../logic/LogicFields.tsx';
 import type { SliderForm_store$key } from './__generated__/SliderForm_store.graphql.ts';
+import { sliderCommand } from './sliderCommand.ts';
 import type { SliderFields } from './sliderFields.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
 import { insertionWords, placeWords, visibilityWords } from './slidersList.ts';
@@ -112,6 +113,9 @@ export function SliderForm({ form, storeId, store: key, id, isReadOnly }: Slider
             isReadOnly={isReadOnly}
           />
         )}
+        <Text size="sm" c="dimmed">
+          <FormattedMessage {...messages.scriptHint} values={{ code: <Code>{sliderCommand(form.values.place)}</Code> }} />
+        </Text>
         <TextField field={form.field('excludeUrl')} label={messages.excludeUrl} hint={messages.excludeUrlHint} isReadOnly={isReadOnly} />
       </FormSection>
     </>

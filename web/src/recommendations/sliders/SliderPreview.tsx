@@ -26,11 +26,16 @@ interface SliderPreviewProps {
 
 type Viewer = 'new' | 'product' | 'customer';
 
+/** Pages with one product, and those at which the shopper has some in the cart. */
+const productPlaces: ReadonlySet<SliderFields['place']> = new Set(['PRODUCT', 'ADD_TO_BASKET']);
+const cartPlaces: ReadonlySet<SliderFields['place']> = new Set(['BASKET', 'EXIT_INTENT', 'ORDER']);
+
 /** What the slider shows to a new visitor, to one who viewed a product, or to a customer, while it is edited. */
 export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
   const intl = useIntl();
   const [viewer, setViewer] = useState<Viewer>('new');
-  const [products, setProducts] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [onPage, setOnPage] = useState<readonly string[]>([]);
   const [email, setEmail] = useState('');
   const cards = useProductCards(storeId, []);
   const [category, setCategory] = useState('');
@@ -40,10 +45,13 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
   // What the page says, where a logic listens to it and the slider does not say it itself.
   const takesCategory = fields.category === '' && (fields.place === 'CATEGORY' || logics.some((logic) => logic.startsWith('CATEGORY_')));
   const takesPage = fields.place === 'CONTENT' || logics.includes('PAGE_RELATED_PRODUCTS');
+  const isCart = cartPlaces.has(fields.place);
+  const takesProducts = (isCart || productPlaces.has(fields.place)) && viewer !== 'product';
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
   const question = {
     fields: { ...inputOf(fields), name: fields.name.trim() || '-' },
-    seen: viewer === 'product' ? products : [],
+    seen: viewer === 'product' ? seen : [],
+    products: takesProducts ? (isCart ? onPage : onPage.slice(0, 1)) : [],
     category: takesCategory ? category : '',
     page: takesPage ? page : '',
     email: viewer === 'customer' && isAddress ? email.trim() : null,
@@ -62,7 +70,7 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
       {viewer === 'product' && (
         <ChosenProducts
           storeId={storeId}
-          field={{ id: 'slider-preview-product', value: products, error: undefined, onChange: setProducts, onBlur: () => undefined }}
+          field={{ id: 'slider-preview-product', value: seen, error: undefined, onChange: setSeen, onBlur: () => undefined }}
           label={messages.previewProduct}
           hint={messages.previewProductHint}
           pick={messages.pick}
@@ -70,6 +78,26 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
           takenIds={[]}
           missingIds={[]}
           most={1}
+          isReadOnly={false}
+        />
+      )}
+      {takesProducts && (
+        <ChosenProducts
+          storeId={storeId}
+          field={{
+            id: 'slider-preview-on-page',
+            value: question.products,
+            error: undefined,
+            onChange: setOnPage,
+            onBlur: () => undefined,
+          }}
+          label={isCart ? messages.previewCart : messages.previewOnPage}
+          hint={messages.previewOnPageHint}
+          pick={messages.pick}
+          cards={cards}
+          takenIds={[]}
+          missingIds={[]}
+          most={isCart ? 50 : 1}
           isReadOnly={false}
         />
       )}
@@ -93,6 +121,7 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
         <TextInput
           type="email"
           label={intl.formatMessage(messages.previewEmail)}
+          description={intl.formatMessage(messages.previewEmailHint)}
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
@@ -123,12 +152,13 @@ function Slots(variables: SliderPreviewQuery['variables']) {
         $storeId: String!
         $fields: SliderFieldsInput!
         $seen: [String!]
+        $products: [String!]
         $category: String
         $page: String
         $email: String
       ) @throwOnFieldError {
         store(storeId: $storeId) {
-          sliderPreview(fields: $fields, seen: $seen, category: $category, page: $page, email: $email) {
+          sliderPreview(fields: $fields, seen: $seen, products: $products, category: $category, page: $page, email: $email) {
             logic
             reason
             campaignName

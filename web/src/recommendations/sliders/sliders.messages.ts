@@ -37,6 +37,10 @@ export const slidersMessages = defineMessages({
   selector: { id: 'recommendations.sliders.selector', defaultMessage: 'CSS selector' },
   selectorHint: { id: 'recommendations.sliders.selectorHint', defaultMessage: 'For example main or #recommendations.' },
   embedHint: { id: 'recommendations.sliders.embedHint', defaultMessage: 'Paste this where the slider should appear: {code}' },
+  scriptHint: {
+    id: 'recommendations.sliders.scriptHint',
+    defaultMessage: 'The page needs the tracking script and this line, once for all sliders of the page: {code}',
+  },
   embedSave: { id: 'recommendations.sliders.embedSave', defaultMessage: 'The embed code appears after saving.' },
   excludeUrl: { id: 'recommendations.sliders.excludeUrl', defaultMessage: 'Exclude URLs' },
   excludeUrlHint: {
@@ -50,12 +54,22 @@ export const slidersMessages = defineMessages({
   previewTitle: { id: 'recommendations.sliders.previewTitle', defaultMessage: 'Preview' },
   previewAs: { id: 'recommendations.sliders.previewAs', defaultMessage: 'Preview as' },
   asNew: { id: 'recommendations.sliders.asNew', defaultMessage: 'New visitor' },
-  asProduct: { id: 'recommendations.sliders.asProduct', defaultMessage: 'Visitor who viewed a product' },
+  asProduct: { id: 'recommendations.sliders.asProduct', defaultMessage: 'Viewed a product' },
   asCustomer: { id: 'recommendations.sliders.asCustomer', defaultMessage: 'Customer' },
   previewProduct: { id: 'recommendations.sliders.previewProduct', defaultMessage: 'Viewed product' },
   previewProductHint: {
     id: 'recommendations.sliders.previewProductHint',
     defaultMessage: 'The visitor viewed it a week ago. For logics based on the page, it is the product on the page.',
+  },
+  previewOnPage: { id: 'recommendations.sliders.previewOnPage', defaultMessage: 'Product on the page' },
+  previewCart: { id: 'recommendations.sliders.previewCart', defaultMessage: 'Products in the cart' },
+  previewOnPageHint: {
+    id: 'recommendations.sliders.previewOnPageHint',
+    defaultMessage: 'Logics based on the page need one. Without it, the preview shows their fallbacks.',
+  },
+  previewEmailHint: {
+    id: 'recommendations.sliders.previewEmailHint',
+    defaultMessage: 'Uses the customer’s orders, last visits and audiences. An unknown customer sees the same as a new visitor.',
   },
   previewEmail: { id: 'recommendations.sliders.previewEmail', defaultMessage: 'Email address of the customer' },
   previewEmpty: { id: 'recommendations.sliders.previewEmpty', defaultMessage: 'No products. The slider is not shown to this visitor.' },
