@@ -16,8 +16,8 @@ async function labelSurfaces(configuration: StoreConfiguration): Promise<LabelSu
     new Set([...bodies].flatMap(({ labels }) => labels.map((label) => label.toLowerCase())));
   const [ofSliders, ofElements] = [labelsOf(sliders.values()), labelsOf(elements.values())];
   return new Map([
-    ...[...ofSliders.difference(ofElements)].map((label) => [label, 'recommendations'] as const),
-    ...[...ofElements.difference(ofSliders)].map((label) => [label, 'search'] as const),
+    ...[...ofSliders].filter((label) => !ofElements.has(label)).map((label) => [label, 'recommendations'] as const),
+    ...[...ofElements].filter((label) => !ofSliders.has(label)).map((label) => [label, 'search'] as const),
   ]);
 }
 
