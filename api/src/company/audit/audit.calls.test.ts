@@ -71,6 +71,8 @@ describe('the audit log', () => {
   it.each([
     [{ filter: [{ field: 'object_type', operator: '=' as const, value: 'shade' }] }, ['four']],
     [{ query: 'THRE' }, ['three']],
+    [{ query: 'aDa', limit: 1, order: 'asc' as const, sort: 'at' }, ['one']],
+    [{ query: 'nobody' }, []],
     [{ filter: [{ field: 'store_name', operator: 'contains' as const, value: 'first' }] }, ['three', 'two', 'one']],
     [{ filter: [{ field: 'store_name', operator: '=' as const, value: '' }] }, ['four']],
     [{ filter: [{ field: 'at', operator: '>=' as const, value: new Date(began + 2).toISOString() }] }, ['four', 'three']],

@@ -62,8 +62,7 @@ const idCondition = idField('audit.id');
 function conditionsOf({ query, filter, store }: AuditQuestion): Sql[] {
   const conditions = conditionsSql(filter, condition);
   const words = query.trim().toLowerCase();
-  if (words !== '')
-    conditions.push(sql`(position(${words} IN lower(audit.user_name)) > 0 OR position(${words} IN lower(audit.object_id)) > 0)`);
+  if (words !== '') conditions.push(sql`position(${words} IN audit.search_text) > 0`);
   if (store !== undefined) conditions.push(sql`audit.store_key LIKE ${`${store.replace(/[^a-z0-9]/g, '')}%`}`);
   return conditions;
 }
