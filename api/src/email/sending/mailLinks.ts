@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+
+import { signText } from '../subscribe/subscribeLinks.ts';
 
 /** A link of a mail, as its signed address has it. */
 export interface MailLink {
@@ -17,7 +19,7 @@ interface Signing {
 
 function signature({ storeKey, secret }: Signing, { messageId, url, productId, place }: MailLink): string {
   const text = JSON.stringify(['endcap mail link 1', storeKey, messageId, url, productId, place]);
-  return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 27);
+  return signText(secret, text).slice(0, 27);
 }
 
 /** The address of a link, which only this store can make: the redirect only goes where it has signed. */

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 
 import type { subscriptionTypes } from '@endcap/schema/email/subscribe/subscribe.rest.ts';
 
@@ -21,10 +21,20 @@ export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
+/** Secrets as keys: from its bytes a key is made anew for each signature, which takes seven times as long, and an email has dozens of links. */
+const keys = new WeakMap<Buffer, KeyObject>();
+
+/** The HMAC of a text with SHA-256: 43 characters of base64url. */
+export function signText(secret: Buffer, text: string): string {
+  let key = keys.get(secret);
+  if (key === undefined) keys.set(secret, (key = createSecretKey(secret)));
+  return createHmac('sha256', key).update(text).digest('base64url');
+}
+
 /** The signature of a link: 43 characters of base64url. As JSON, so that no two subjects are written the same. */
 export function signLink(secret: Buffer, { type, email, storeKey, until }: LinkSubject): string {
   const text = JSON.stringify(['endcap subscription link 1', storeKey, type, plainEmail(email), until]);
-  return createHmac('sha256', secret).update(text).digest('base64url');
+  return signText(secret, text);
 }
 
 /** Compares in constant time. */
