@@ -330,9 +330,9 @@ describe('an import', () => {
   );
 
   it('of a file with one address thousands of times stores it once', async () => {
-    const file = Array.from({ length: 9_000 }, (_, n) => (n % 3 === 0 ? 'same@shop.test' : `a${n}@shop.test`)).join('\n');
-    expect(await imported(file)).toMatchObject({ rows: 9_000, subscribed: 6_001, repeated: 2_999 });
-    expect(await send(subscriberTotal, {})).toMatchObject({ total: 6_001 });
+    const file = Array.from({ length: 6_000 }, (_, n) => (n % 3 === 0 ? 'same@shop.test' : `a${n}@shop.test`)).join('\n');
+    expect(await imported(file)).toMatchObject({ rows: 6_000, subscribed: 4_001, repeated: 1_999 });
+    expect(await send(subscriberTotal, {})).toMatchObject({ total: 4_001 });
   });
 });
 
