@@ -4,8 +4,9 @@
  *   npm run bench -- recommendationCalls [--products F] [--orders F]
  *
  * All models are made again by the job (seconds, and the memory of the api beyond what it took when it had just started). Then calls of nine logics
- * in turn, each with a filter, while 20 campaigns run: one client, and 16 at once in three rounds of 8,000 calls, of which the first is still warming up. Then how long it takes until a view is in the visitor's history,
- * until an order counts in what is bought together, and until a view counts in what is viewed next. Last a time-travel preview of a page with four sliders.
+ * in turn, each with a filter, while 20 campaigns run: one client, and 16 at once in three rounds of 8,000 calls, of which the first is still warming up.
+ * Then how long it takes until a view is in the visitor's history, until an order counts in what is bought together, and until a view counts in what is
+ * viewed next. Last a time-travel preview of a page with four sliders.
  * Prints one JSON object as its last line.
  */
 import { existsSync } from 'node:fs';
