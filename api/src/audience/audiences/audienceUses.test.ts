@@ -43,7 +43,8 @@ it('what uses an audience is found: by name or by id, in this store, and not wha
   await put(newsletters, 'Large', { content, recipients: { conditions: 'order_count > 2' } });
   await put(merchandisingCampaigns, 'For regulars', { triggers: [{ type: 'audience', values: [id] }] });
   const gone = await put(aiCampaigns, 'Gone', { content, audience: 'Regulars' });
-  const used = async () => (await readAudienceUses(tests.api.db, home, [{ id, body: { name: 'Regulars' } }])).get(id);
+  const used = async () =>
+    (await readAudienceUses(tests.api.db, home, [{ id, body: { name: 'Regulars' } }])).get(id)?.map(({ name }) => name);
   expect(await used()).toEqual(['Asking', 'Coming in', 'For regulars', 'Gone', 'June', 'Kept', 'To a file']);
   await rowsOf(pool, sql`UPDATE resources SET deleted_at = now() WHERE company_key = ${company.key} AND id = ${gone}`);
   expect(await used()).toEqual(['Asking', 'Coming in', 'For regulars', 'June', 'Kept', 'To a file']);

@@ -1,5 +1,6 @@
 import { testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
+import type { ResourceUse } from '@endcap/schema/resources/resourceUse.ts';
 
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
@@ -16,8 +17,7 @@ export function audiencesIn(conditions: string): string[] {
 }
 
 /** Something that uses audiences: by name, or by id. */
-interface AudienceUser {
-  readonly name: string;
+interface AudienceUser extends ResourceUse {
   readonly conditions: string;
   readonly audiences: readonly string[];
 }
@@ -42,23 +42,23 @@ function audienceUsers({ pool }: Database, { key, companyKey }: Home): Promise<A
           FROM resources
           WHERE company_key = ${companyKey} AND deleted_at IS NULL AND (kind = 'audience' AND body ->> 'conditions' LIKE '%audience%'
             OR kind IN ('exporter', 'ai_campaign', 'email_trigger', 'merchandising_campaign', 'newsletter', 'ai_newsletter')))
-        SELECT name, conditions, audiences FROM users u WHERE (audiences <> '[]' OR conditions LIKE '%audience%') AND EXISTS (
+        SELECT id, kind, name, conditions, audiences FROM users u WHERE (audiences <> '[]' OR conditions LIKE '%audience%') AND EXISTS (
           SELECT FROM resource_stores s WHERE s.company_key = ${companyKey} AND s.store_key = ${key} AND s.kind = u.kind AND s.id = u.id)
         ORDER BY sort_name, id`,
   );
 }
 
-/** Names of what uses each of some audiences in a store, by the ids of the audiences. */
+/** What uses each of some audiences in a store, by the ids of the audiences. */
 export async function readAudienceUses(
   db: Database,
   home: Home,
   rows: readonly { readonly id: string; readonly body: { readonly name: string } }[],
-): Promise<ReadonlyMap<string, readonly string[]>> {
-  const users = (await audienceUsers(db, home)).map(({ name, conditions, audiences }) => ({
-    name,
+): Promise<ReadonlyMap<string, ResourceUse[]>> {
+  const users = (await audienceUsers(db, home)).map(({ id, kind, name, conditions, audiences }) => ({
+    use: { kind, id, name },
     used: new Set([...audiencesIn(conditions), ...audiences.map(plainName)]),
   }));
   return new Map(
-    rows.map(({ id, body }) => [id, users.filter(({ used }) => used.has(id) || used.has(plainName(body.name))).map(({ name }) => name)]),
+    rows.map(({ id, body }) => [id, users.filter(({ used }) => used.has(id) || used.has(plainName(body.name))).map(({ use }) => use)]),
   );
 }

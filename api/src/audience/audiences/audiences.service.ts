@@ -100,7 +100,6 @@ async function readFigures(db: Database, { key, companyKey }: Home, rows: readon
     rows.map(({ id }) => {
       const found = stateOf.get(id);
       const isCurrent = found !== undefined;
-      const usedIn: string[] = [...(uses.get(id) ?? [])];
       const value = found?.value ?? '0';
       return [
         id,
@@ -112,7 +111,7 @@ async function readFigures(db: Database, { key, companyKey }: Home, rows: readon
           people_before: found?.before ?? null,
           computed_at: found?.computed_at.toISOString() ?? null,
           problem: found?.problem ?? '',
-          used_in: usedIn,
+          used_in: uses.get(id) ?? [],
         },
       ] as const;
     }),

@@ -380,7 +380,7 @@ describe('who is in an audience', () => {
       const change = { key: tests.key, id: one.id, revision: one.revision, fields: { name: 'One', conditions: 'not (audience = "TWO")' } };
       const refused = await tests.api.call(calls.update, change, tests.company.people.manager.token);
       expect(refused.failure).toMatchObject({ fields: { 'fields.conditions': 'The audience “One” would refer to itself.' } });
-      expect((await figures(one.id))['used_in']).toEqual(['Two']);
+      expect((await figures(one.id))['used_in']).toEqual([{ kind: 'audience', id: two, name: 'Two' }]);
       expect(await figures(two)).toMatchObject({ used_in: [] });
     });
   });

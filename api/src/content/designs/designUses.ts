@@ -1,16 +1,10 @@
 import { designs } from '@endcap/schema/content/designs/designs.resource.ts';
+import type { ResourceUse } from '@endcap/schema/resources/resourceUse.ts';
 
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { codeOf, includedIn } from './designCode.ts';
 import { componentKey, type DesignBody } from './designs.part.ts';
-
-/** Something that uses a design. */
-export interface DesignUse {
-  readonly kind: string;
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Kinds that hold emails, each of which names its design. */
 const mailKinds = ['newsletter', 'ai_newsletter', 'ai_campaign', 'email_trigger'];
@@ -25,9 +19,9 @@ export async function readDesignUses(
   { pool }: Database,
   storeKey: string,
   rows: readonly Named[],
-): Promise<ReadonlyMap<string, readonly DesignUse[]>> {
-  const uses = new Map<string, DesignUse[]>(rows.map(({ id }) => [id, []]));
-  const naming = await rowsOf<DesignUse & { design: string }>(
+): Promise<ReadonlyMap<string, readonly ResourceUse[]>> {
+  const uses = new Map<string, ResourceUse[]>(rows.map(({ id }) => [id, []]));
+  const naming = await rowsOf<ResourceUse & { design: string }>(
     pool,
     sql`SELECT DISTINCT r.kind, r.id, r.name, r.sort_name, named.design FROM store_resources r CROSS JOIN LATERAL (
           SELECT r.body ->> 'design_key' AS design WHERE r.body ? 'design_key'
@@ -39,7 +33,7 @@ export async function readDesignUses(
   for (const { design, kind, id, name } of naming) uses.get(design)?.push({ kind, id, name });
   const components = new Map(rows.filter(({ body }) => body.role === 'component').map(({ id, body }) => [componentKey(body.name), id]));
   if (components.size === 0) return uses;
-  const others = await rowsOf<DesignUse & { body: unknown }>(
+  const others = await rowsOf<ResourceUse & { body: unknown }>(
     pool,
     sql`SELECT kind, id, name, body FROM store_resources WHERE store_key = ${storeKey} AND kind = ${designs.kind} ORDER BY sort_name, id`,
   );

@@ -54,8 +54,7 @@ export const resolvers: Resolvers = {
     },
     async usedIn({ placeId: key, id, uses }, _args, { rest }) {
       if (uses === 0) return [];
-      const { result } = await rest.read(designUsage, { key, id });
-      return result.map((use) => ({ kind: use.kind, internalId: use.id, name: use.name }));
+      return (await rest.read(designUsage, { key, id })).result;
     },
   },
   Mutation: {

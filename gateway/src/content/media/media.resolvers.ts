@@ -43,8 +43,7 @@ export const resolvers: Resolvers = {
     id: ({ storeId, id }) => toGlobalId('MediaFile', storeId, id),
     internalId: ({ id }) => id,
     async usedIn({ storeId: key, id }, _args, { rest }) {
-      const { result } = await rest.read(mediaUsage, { key, id });
-      return result.map((use) => ({ kind: use.kind, internalId: use.id, name: use.name }));
+      return (await rest.read(mediaUsage, { key, id })).result;
     },
   },
   Mutation: {

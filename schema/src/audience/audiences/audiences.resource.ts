@@ -4,6 +4,7 @@ import { money } from '../../contract/money.ts';
 import { timestamp } from '../../contract/shapes.ts';
 import { maxFilterLength } from '../../data/filters/parseFilter.ts';
 import { resource } from '../../resources/resource.ts';
+import { resourceUse } from '../../resources/resourceUse.ts';
 
 export const audienceTypes = ['dynamic', 'snapshot'] as const;
 
@@ -44,8 +45,8 @@ export const audiences = resource({
     computed_at: timestamp.nullable().describe('When it was last computed; null if never.'),
     problem: z.string().describe('Why it could not be computed; empty if it could.'),
     used_in: z
-      .array(z.string())
-      .describe('Names of what uses it: audiences, integrations, newsletters, triggers, AI campaigns and merchandising campaigns.'),
+      .array(resourceUse)
+      .describe('What uses it, by name: audiences, integrations, newsletters, triggers, AI campaigns and merchandising campaigns.'),
   }),
   filters: { audience_type: { enum: 'AudienceType' }, conditions: 'text', people: 'number', broken: 'flag' },
   search: ['conditions'],

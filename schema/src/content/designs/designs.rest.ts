@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
+import { resourceUse } from '../../resources/resourceUse.ts';
 import { designFormats, designProducts, designSpec, designTypes } from './designShape.ts';
 import { designs } from './designs.resource.ts';
 
@@ -116,15 +117,7 @@ export const designUsage = call({
   access: { by: 'store', can: 'DESIGNS_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),
   answer: z.object({
-    result: z
-      .array(
-        z.object({
-          kind: z.string().describe('Kind of the resource, such as `slider` or `design`.'),
-          id: objectId,
-          name: z.string().describe('Its name.'),
-        }),
-      )
-      .describe('Up to 100 of them, by name.'),
+    result: z.array(resourceUse).describe('Up to 100 of them, by name.'),
   }),
 });
 

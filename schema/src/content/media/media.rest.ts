@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { listAnswer, listInput } from '../../contract/list.ts';
 import { objectId, ok, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
+import { resourceUse } from '../../resources/resourceUse.ts';
 
 /** Largest file that is taken, in bytes. */
 export const maxMediaBytes = 10 * 1024 * 1024;
@@ -57,15 +58,7 @@ export const mediaUsage = call({
   access: { by: 'store', can: 'MEDIA_VIEW' },
   input: z.object({ key: storeKey, id: objectId }),
   answer: z.object({
-    result: z
-      .array(
-        z.object({
-          kind: z.string().describe('Kind of the resource, such as `design` or `search_rule`.'),
-          id: objectId,
-          name: z.string().describe('Its name.'),
-        }),
-      )
-      .describe('At most 100, by name.'),
+    result: z.array(resourceUse).describe('At most 100, by name.'),
   }),
 });
 

@@ -35,7 +35,7 @@ async function open(change: GuardedChange) {
 }
 
 const audiences = (...rows: readonly (readonly [string, readonly string[]])[]) => ({
-  Query: () => ({ nodes: rows.map(([name, usedIn]) => ({ __typename: 'Audience', name, usedIn })) }),
+  Query: () => ({ nodes: rows.map(([name, usedIn]) => ({ __typename: 'Audience', name, usedIn: usedIn.map((use) => ({ name: use })) })) }),
 });
 
 it('the deletion of several audiences names what uses which, and says the number on its button', async () => {

@@ -29,7 +29,9 @@ export function AudienceRow({ audience: key }: { readonly audience: AudienceRow_
         revenueShare
         peopleBefore
         problem
-        usedIn
+        usedIn {
+          name
+        }
         ...ResourceRow_resource
       }
     `,
@@ -57,7 +59,12 @@ export function AudienceRow({ audience: key }: { readonly audience: AudienceRow_
         {difference === undefined ? none : `${difference > 0 ? '+' : difference < 0 ? '−' : ''}${numbers.count(Math.abs(difference))}`}
       </ListCell>
       <ListCell column="usedIn">
-        <LongText text={intl.formatList(audience.usedIn, { type: 'unit' })} />
+        <LongText
+          text={intl.formatList(
+            audience.usedIn.map(({ name }) => name),
+            { type: 'unit' },
+          )}
+        />
       </ListCell>
     </ResourceRow>
   );

@@ -11,6 +11,7 @@ import { audienceAnalyticsPaths } from '../analytics/audienceAnalyticsPaths.ts';
 import type { AudienceState_audience$key } from './__generated__/AudienceState_audience.graphql.ts';
 import type { AudienceStateMutation } from './__generated__/AudienceStateMutation.graphql.ts';
 import { AudienceActions } from './AudienceActions.tsx';
+import { AudienceUses } from './AudienceUses.tsx';
 import { audiencesMessages as messages } from './audiences.messages.ts';
 
 /** When an audience was brought up to date and whether that worked, with the ways to do so now and to its figures. */
@@ -22,14 +23,14 @@ export function AudienceState({ audience: key }: { readonly audience: AudienceSt
         internalId
         computedAt
         problem
-        usedIn
         viewerCanEdit
         ...AudienceActions_audience
+        ...AudienceUses_audience
       }
     `,
     key,
   );
-  const { id, internalId, computedAt, problem, usedIn, viewerCanEdit } = audience;
+  const { id, internalId, computedAt, problem, viewerCanEdit } = audience;
   const intl = useIntl();
   const { storeId } = useStoreScope();
   const [refresh, isStarting] = useWrite<AudienceStateMutation>(graphql`
@@ -68,11 +69,9 @@ export function AudienceState({ audience: key }: { readonly audience: AudienceSt
           <FormattedMessage {...messages.openAnalytics} />
         </ButtonLink>
       </Group>
-      {usedIn.length > 0 && (
-        <Text size="sm" c="dimmed" my="auto">
-          <FormattedMessage {...messages.usedInNames} values={{ names: intl.formatList(usedIn) }} />
-        </Text>
-      )}
+      <Text size="sm" c="dimmed" my="auto">
+        <AudienceUses audience={audience} />
+      </Text>
       {problem !== '' && (
         <Alert color="yellow" py="xs" mt="xs">
           {problem}

@@ -19,7 +19,9 @@ export async function readUsedAudiences(environment: Environment, ids: readonly 
         nodes(ids: $ids) {
           ... on Audience {
             name
-            usedIn
+            usedIn {
+              name
+            }
           }
         }
       }
@@ -28,6 +30,6 @@ export async function readUsedAudiences(environment: Environment, ids: readonly 
   );
   return (data?.nodes ?? []).flatMap((node) => {
     const { name, usedIn = [] } = node ?? {};
-    return name !== undefined && usedIn.length > 0 ? [{ name, usedIn }] : [];
+    return name !== undefined && usedIn.length > 0 ? [{ name, usedIn: usedIn.map((use) => use.name) }] : [];
   });
 }
