@@ -6,7 +6,7 @@ import { formatOf } from './builtInDesigns.ts';
 import { editorOf } from './designEditor.ts';
 import { readFailures } from './designFailures.ts';
 import { readDesignUses } from './designUses.ts';
-import type { DesignBody } from './designs.part.ts';
+import { type DesignBody, designsPart } from './designs.part.ts';
 import { previewDesign } from './previewDesign.ts';
 import { readDraft } from './readDraft.ts';
 
@@ -34,8 +34,9 @@ export const service = resourceService(designs, {
   keys: ({ name }) => [name.trim().toLowerCase()],
   taken: ({ existing, place }) => ({ field: 'name', message: `The design “${existing}” already exists in ${place}.` }),
   problems: designProblems,
-  async renderings(body, { db, store }) {
-    const { html, css, problems } = await previewDesign(db, store.key, body);
+  async renderings(body, { db, store, configuration }) {
+    const { components } = await configuration.ready(designsPart);
+    const { html, css, problems } = await previewDesign(db, store.key, body, { components });
     return [{ title: '', html, css, isEmail: body.format === 'mjml', problems: problems.map(({ message }) => message) }];
   },
   async figures(db, { key }, rows) {

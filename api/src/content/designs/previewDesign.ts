@@ -18,6 +18,8 @@ interface PreviewWith {
   readonly products?: readonly string[];
   /** Values of free variables; the others show their names. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Components that the design may include; default those of the store. */
+  readonly components?: ReadonlyMap<string, DesignBody>;
 }
 
 /** A design drawn with products of the store, or with those that are named. */
@@ -25,7 +27,7 @@ export async function previewDesign(
   db: Database,
   storeKey: string,
   fields: DesignBody,
-  { products: ids = [], variables = {} }: PreviewWith = {},
+  { products: ids = [], variables = {}, components }: PreviewWith = {},
 ) {
   const products = await sampleProducts(db, storeKey, ids);
   const [categories, pages] = await Promise.all([
@@ -40,7 +42,7 @@ export async function previewDesign(
   ]);
   const draft = { ...examples, products, categories, pages, total: products.length };
   // Free variables show their names, unless they were given a value.
-  const first = await readDraft(db, storeKey, fields, { ...draft, variables });
+  const first = await readDraft(db, storeKey, fields, { ...draft, variables }, components);
   const unnamed = Object.fromEntries(first.variables.filter((name) => variables[name] === undefined).map((name) => [name, name]));
   const {
     html,
@@ -50,6 +52,6 @@ export async function previewDesign(
     milliseconds,
   } = Object.keys(unnamed).length === 0
     ? first
-    : await readDraft(db, storeKey, fields, { ...draft, variables: { ...unnamed, ...variables } });
+    : await readDraft(db, storeKey, fields, { ...draft, variables: { ...unnamed, ...variables } }, components);
   return { html: html ?? '', css, problems: [...problems], variables: [...free], product_count: products.length, milliseconds };
 }

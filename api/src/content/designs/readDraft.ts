@@ -49,7 +49,7 @@ export async function sampleProducts({ pool }: Database, storeKey: string, ids: 
 
 const anyStore = { name: 'Shop', domain: 'shop.example.com', currency: 'EUR', language: 'en' };
 
-/** Draws a draft with what it is given, and says everything that is wrong with it. */
+/** Draws a draft with what it is given, and says everything that is wrong with it. Its components are those of the store, unless others are given. */
 export async function readDraft(
   db: Database,
   storeKey: string,
@@ -59,14 +59,15 @@ export async function readDraft(
       { id: '1', name: 'Product', price: 10, list_price: 12, url: 'https://shop.example.com/1', image: 'https://shop.example.com/1.jpg' },
     ],
   },
+  given?: ReadonlyMap<string, DesignBody>,
 ): Promise<RenderResult & { readonly css: string; readonly milliseconds: number }> {
-  const [all, attributes, store] = await Promise.all([
-    readComponents(db, storeKey),
+  const [included, attributes, store] = await Promise.all([
+    given ?? readComponents(db, storeKey),
     attributeNames(db, storeKey),
     rowOf<StoreWords>(db.pool, sql`SELECT key, name, domain, currency, language FROM live_stores WHERE key = ${storeKey}`),
   ]);
   // A component that includes itself would be drawn from what is stored.
-  if (body.role === 'component') all.set(componentKey(body.name), body);
+  const all = body.role === 'component' ? new Map([...included, [componentKey(body.name), body]]) : included;
   const { source, css, components } = wholeCode(body, { components: all });
   const words = store ?? { ...anyStore, key: storeKey };
   const began = performance.now();

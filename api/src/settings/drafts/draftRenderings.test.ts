@@ -65,6 +65,22 @@ describe('the rendering of a change', () => {
     expect(mail?.html).toContain('As it will be. All new.');
   });
 
+  it('of a design includes the component that the same draft changes', async () => {
+    const footer = (text: string) => ({ ...design(''), name: 'Footer', role: 'component', source: `<mj-text>${text}</mj-text>` });
+    const fields = designs.fields.parse(footer('Our old address.'));
+    const { id: footerId } = (await api.call(designs.calls.create, { ...place(), fields }, author().token)).answer.resource;
+    const { id } = await newDraft();
+    await change(id, { object_type: designs.kind, object_id: footerId, fields: footer('Our new address.') });
+    const source = `<mjml><mj-body><mj-section><mj-column>{% render 'Footer' %}</mj-column></mj-section></mj-body></mjml>`;
+    await change(id, { object_type: designs.kind, fields: { ...design(''), source } });
+    const letter = (await info(id)).changes.find(
+      ({ object_type: kind, object_id: object }) => kind === designs.kind && object !== footerId,
+    );
+    const [shown] = (await render(id, designs.kind, letter?.object_id ?? '')).answer.result;
+    expect(shown?.html).toContain('Our new address.');
+    expect(shown?.html).not.toContain('Our old address.');
+  });
+
   it('is each email of a trigger, in order', async () => {
     const { id } = await newDraft();
     const email = (key: string, subject: string) => ({ key, kind: 'email', content: { subject } });
