@@ -21,7 +21,7 @@ export function plainEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Secrets as keys: from its bytes a key is made anew for each signature, which takes seven times as long, and an email has dozens of links. */
+/** Secrets as keys. From bytes a key is made for each signature, which takes seven times as long, and an email has dozens of links. */
 const keys = new WeakMap<Buffer, KeyObject>();
 
 /** The HMAC of a text with SHA-256: 43 characters of base64url. */

@@ -1,3 +1,4 @@
+import { Code } from '@mantine/core';
 import type { MessageDescriptor } from 'react-intl';
 import { FormattedMessage } from 'react-intl';
 
@@ -19,7 +20,7 @@ interface ConditionsEditorProps {
 export function ConditionsEditor({ storeId, text, onText, emptyMessage, isReadOnly }: ConditionsEditorProps) {
   const { attributes, vocabulary } = useAudienceFields(storeId);
   const check = useAudienceCheck(storeId, plainConditions(text));
-  if (isReadOnly) return <code>{text || <FormattedMessage {...emptyMessage} />}</code>;
+  if (isReadOnly) return <div>{text === '' ? <FormattedMessage {...emptyMessage} /> : <Code>{text}</Code>}</div>;
   return (
     <ExpressionEditor
       text={text}

@@ -61,7 +61,7 @@ export function NewsletterProgress({ newsletter: key }: { readonly newsletter: N
     `,
     variables: { id },
     isUnderWay: state === 'SENDING' || state === 'PENDING',
-    everyMs: state === 'SENDING' ? 2_000 : 10_000,
+    everyMs: 2_000,
   });
   const can = useCan();
   const { storeId } = useStoreScope();

@@ -150,7 +150,7 @@ function Simulated({ variables, fields, trigger, isDirty }: SimulatedProps) {
                       )}
                   </span>
                 </span>
-                <span className={styles['about']}>
+                <span className={styles['when']}>
                   <Moment at={at} />
                 </span>
               </li>
