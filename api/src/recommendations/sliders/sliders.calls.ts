@@ -1,18 +1,15 @@
 import { logicCatalogue, logicNames } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
 import { logicsList, sliderProducts, slidersOnPage, slidersPreview } from '@endcap/schema/recommendations/sliders/sliders.rest.ts';
 
-import { designAttributes, renderDesign } from '../../content/designs/renderDesign.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { answerInExperiments } from '../../merchandising/experiments/answerInExperiments.ts';
 import { handle } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
-import { readProductData } from '../../search/products/productData.ts';
+import { drawSlider } from './drawSlider.ts';
 import { fillSlider } from './fillSlider.ts';
 import { previewedPerson } from './previewedPerson.ts';
 import { service } from './sliders.service.ts';
 import { slidersOf, slidersPart } from './sliders.part.ts';
-
-const attributes = ['name', 'price', 'list_price', 'image', 'url', 'brand'];
 
 export const handlers = [
   ...Object.values(resourceHandlers(service)),
@@ -46,21 +43,23 @@ export const handlers = [
       campaigns: ({ ran }) => ran,
     });
     if (slider === undefined) return { result: [], headline: '', product_data: [], html: null, css: '' };
-    const asked = await designAttributes(configuration, slider.design_key);
-    const products = await readProductData(db, store.key, result, [...new Set([...attributes, ...(asked ?? [])])]);
-    const { headline, design_key: design } = slider;
-    const variables = Object.fromEntries(slider.variables.map(({ name, value }) => [name, value]));
-    const drawn = products.length === 0 ? null : await renderDesign(caller, configuration, design, { products, headline, variables });
-    return { result, headline, product_data: products, html: drawn?.html ?? null, css: drawn?.css ?? '' };
+    const { products, html, css } = await drawSlider(caller, configuration, slider, result);
+    return { result, headline: slider.headline, product_data: products, html, css };
   }),
-  handle(slidersPreview, async ({ fields, seen, ...given }, { db, store, now }) => {
+  handle(slidersPreview, async ({ fields, seen, ...given }, caller) => {
+    const { db, store, now } = caller;
     // What someone saw is on their page, too, for a logic that starts from the page.
     const logics = [fields.logic, ...(fields.logic === 'blend' ? fields.blend.map(({ logic }) => logic) : [])];
     const isPage = given.products.length === 0 && logics.every((logic) => logicCatalogue[logic].needs !== 'visitor');
     const page = isPage ? { ...given, products: seen } : given;
     const person = await previewedPerson(db, store.key, { seen, ...given }, now);
-    const { slots } = await fillSlider(db, await currentConfiguration(db, store), fields, { page, now, ...person });
+    const configuration = await currentConfiguration(db, store);
+    const { slots } = await fillSlider(db, configuration, fields, { page, now, ...person });
+    const shown = slots.map(({ id }) => id);
+    const { html, css } = fields.design_key === null ? { html: null, css: '' } : await drawSlider(caller, configuration, fields, shown);
     return {
+      html,
+      css,
       slots: slots.map(({ id, logic, reason, campaign }) => ({
         id,
         logic,

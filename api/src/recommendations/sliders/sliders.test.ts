@@ -128,8 +128,12 @@ describe('sliders of a shop', () => {
       return { html, css, result };
     };
     expect(await drawn()).toEqual({ html: '<h2>Hot now</h2><a>Product b €20.00</a>', css: 'a { color: red }', result: ['b'] });
+    const draft = { ...fields, max_products: 1, headline: 'Cold', variables: [{ name: 'tone', value: 'then' }], design_key: resource.id };
+    const preview = async () => (await api.call(slidersPreview, { key: store.id, fields: draft }, token)).answer;
+    expect(await preview()).toMatchObject({ html: '<h2>Cold then</h2><a>Product b €20.00</a>', css: 'a { color: red }' });
     await api.call(designCalls.delete, { key: store.id, ids: [resource.id] }, token);
     expect(await drawn()).toEqual({ html: null, css: '', result: ['b'] });
+    expect(await preview()).toMatchObject({ html: null, css: '', slots: [{ id: 'b' }] });
   });
 
   it('are previewed for a new visitor, and for one who saw a product', async () => {

@@ -14,11 +14,14 @@ it('the preview of a slider says which logic or campaign chose a product', async
       { id: 'gone', logic: 'blend', reason: '', campaign: null, action: null },
       { id: 'b', logic: 'visitor/history', reason: 'accessory', campaign: null, action: null },
     ],
+    html: '<p>Sale</p>',
+    css: 'p {}',
   });
   const fields =
     '{ name: "-", place: ADD_TO_BASKET, logic: BLEND, fallbacks: [], maxProducts: 4, variables: [{ name: "tone", value: "warm" }], blend: [{ logic: PRICE_DROPPED, weight: 2 }, { logic: POPULAR, weight: 1 }] }';
   const source = `{ store(storeId: "a1b2c3d4") { sliderPreview(fields: ${fields}, seen: ["x"], category: "tents", page: "help") {
-    logic reason campaignName action product { name } } } }`;
+    logic reason campaignName action product { name } }
+    sliderDrawing(fields: ${fields}, seen: ["x"], category: "tents", page: "help") { html css } } }`;
   const { data, errors, calls } = await runQuery(source, { stubs: [storeOfRole('manager', ['SLIDERS_VIEW']), anyProducts, call] });
   expect(errors).toBeUndefined();
   expect(data).toEqual({
@@ -27,8 +30,10 @@ it('the preview of a slider says which logic or campaign chose a product', async
         { logic: 'BLEND', reason: '', campaignName: 'Sale', action: 'PIN', product: { name: 'Product a' } },
         { logic: 'VISITOR_HISTORY', reason: 'accessory', campaignName: null, action: null, product: { name: 'Product b' } },
       ],
+      sliderDrawing: { html: '<p>Sale</p>', css: 'p {}' },
     },
   });
+  expect(calls.filter(({ path }) => path === call.path)).toHaveLength(1);
   expect(calls.find(({ path }) => path === call.path)?.input).toMatchObject({
     fields: {
       place: 'add_to_basket',

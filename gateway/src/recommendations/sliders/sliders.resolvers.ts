@@ -4,7 +4,7 @@ import type { sliders } from '@endcap/schema/recommendations/sliders/sliders.res
 import type { z } from 'zod';
 
 import { loadProducts } from '../../data/products/products.models.ts';
-import type { Resolvers, SliderFieldsInput } from '../../graph/__generated__/resolverTypes.ts';
+import type { Resolvers, SliderFieldsInput, StoreSliderPreviewArgs } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
@@ -22,11 +22,17 @@ function restSlider({ name, place, logic, fallbacks, ...rest }: SliderFieldsInpu
   };
 }
 
+/** One input for both fields of a preview, so that they are one call. */
+const previewInput = (key: string, { fields, ...page }: StoreSliderPreviewArgs) => ({
+  key,
+  fields: restSlider(fields),
+  ...withoutNulls(page),
+});
+
 export const resolvers: Resolvers = {
   Store: {
-    async sliderPreview({ id: key }, { fields, ...page }, context) {
-      const input = { key, fields: restSlider(fields), ...withoutNulls(page) };
-      const { slots } = await context.rest.read(slidersPreview, input);
+    async sliderPreview({ id: key }, args, context) {
+      const { slots } = await context.rest.read(slidersPreview, previewInput(key, args));
       const products = await loadProducts(
         context,
         key,
@@ -38,6 +44,10 @@ export const resolvers: Resolvers = {
           ? []
           : [{ product, logic, reason, campaignName: campaign?.name ?? null, action: action === null ? null : toGraphEnum(action) }];
       });
+    },
+    async sliderDrawing({ id: key }, args, { rest }) {
+      const { html, css } = await rest.read(slidersPreview, previewInput(key, args));
+      return html === null ? null : { html, css };
     },
     async recommendationLogics({ id: key }, _args, { rest }) {
       const { result } = await rest.read(logicsList, { key });

@@ -151,6 +151,11 @@ export const slidersPreview = call({
         }),
       )
       .describe('Products in order.'),
+    html: z
+      .string()
+      .nullable()
+      .describe('The products as the slider’s design draws them, without scripts; null if the built-in design is to be drawn.'),
+    css: z.string().describe('CSS for the HTML; empty without HTML.'),
   }),
 });
 

@@ -5,6 +5,9 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { partNames } from '../../content/designs/partNames.ts';
+import { previewDocument } from '../../content/designs/previewDocument.ts';
+import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
 import { ContentPageSelect } from '../../resources/pickers/ContentPageSelect.tsx';
 import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -143,7 +146,10 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
   );
 }
 
+const light = { isDark: false, isRightToLeft: false };
+
 function Slots(variables: SliderPreviewQuery['variables']) {
+  const intl = useIntl();
   const numbers = useNumbers();
   const nameOf = useLogicName();
   const data = useLazyLoadQuery<SliderPreviewQuery>(
@@ -166,13 +172,17 @@ function Slots(variables: SliderPreviewQuery['variables']) {
               ...productCards_product
             }
           }
+          sliderDrawing(fields: $fields, seen: $seen, products: $products, category: $category, page: $page, email: $email) {
+            html
+            css
+          }
         }
       }
     `,
     variables,
     { fetchPolicy: 'store-and-network' },
   );
-  const slots = loaded(data.store).sliderPreview;
+  const { sliderPreview: slots, sliderDrawing: drawing } = loaded(data.store);
   const { headline } = variables.fields;
   if (slots.length === 0)
     return (
@@ -182,7 +192,14 @@ function Slots(variables: SliderPreviewQuery['variables']) {
     );
   return (
     <>
-      {headline != null && headline !== '' && (
+      {drawing != null && (
+        <PreviewFrame
+          title={intl.formatMessage(messages.previewTitle)}
+          html={previewDocument(drawing.html, drawing.css, light, partNames(intl))}
+          width="full"
+        />
+      )}
+      {drawing == null && headline != null && headline !== '' && (
         <Text fw={600} mb="xs">
           {headline}
         </Text>
