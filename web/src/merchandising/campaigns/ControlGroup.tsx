@@ -8,6 +8,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { AddToDraft } from '../../resources/drafts/AddToDraft.tsx';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
@@ -176,51 +177,60 @@ function Share({ id, controlShare, revision, onSaved }: ShareProps) {
     }
   `);
   const save = async () => {
-    if (isDone((await write({ input: { storeId, controlShare: share, revision } }))?.payload)) onSaved();
+    if (!isDone((await write({ input: { storeId, controlShare: share, revision } }))?.payload)) return;
+    showToast({ type: 'success', title: intl.formatMessage(messages.controlSaved) });
+    onSaved();
   };
   return (
-    <Group align="flex-end" gap="sm">
-      <NumberInput
-        label={intl.formatMessage(messages.controlShare)}
-        value={share}
-        min={0}
-        max={50}
-        suffix=" %"
-        clampBehavior="strict"
-        decimalScale={1}
-        w="10rem"
-        readOnly={!canEdit}
-        onChange={(value) => setShare(typeof value === 'number' ? value : 0)}
-      />
-      {canEdit && (
-        <>
-          <Button loading={isWriting} disabled={share === controlShare} onClick={() => void save()}>
-            <FormattedMessage {...messages.controlSave} />
-          </Button>
-          {share !== controlShare && (
-            <AddToDraft
-              kind="MERCHANDISING_SETTINGS"
-              resourceId={undefined}
-              read={() => ({ fields: { controlShare: share } })}
-              onAdded={() => setShare(controlShare)}
-            />
-          )}
-          {share === 0 && (
-            <Button variant="subtle" onClick={() => setShare(proposed)}>
-              <FormattedMessage {...messages.controlPropose} />
+    <Stack gap="sm">
+      <Group align="flex-end" gap="sm">
+        <NumberInput
+          label={intl.formatMessage(messages.controlShare)}
+          value={share}
+          min={0}
+          max={50}
+          suffix=" %"
+          clampBehavior="strict"
+          decimalScale={1}
+          w="10rem"
+          readOnly={!canEdit}
+          onChange={(value) => setShare(typeof value === 'number' ? value : 0)}
+        />
+        {canEdit && (
+          <>
+            <Button loading={isWriting} disabled={share === controlShare} onClick={() => void save()}>
+              <FormattedMessage {...messages.controlSave} />
             </Button>
-          )}
-          <VersionsButton
-            areSettings
-            id={id}
-            kind="MERCHANDISING_SETTINGS"
-            revision={revision}
-            labels={{ controlShare: messages.controlShare, order: messages.controlOrder }}
-            blockedBy={share === controlShare ? undefined : intl.formatMessage(resourcesMessages.saveFirst)}
-            onRestored={onSaved}
-          />
-        </>
+            {share !== controlShare && (
+              <AddToDraft
+                kind="MERCHANDISING_SETTINGS"
+                resourceId={undefined}
+                read={() => ({ fields: { controlShare: share } })}
+                onAdded={() => setShare(controlShare)}
+              />
+            )}
+            {share === 0 && (
+              <Button variant="subtle" onClick={() => setShare(proposed)}>
+                <FormattedMessage {...messages.controlPropose} />
+              </Button>
+            )}
+            <VersionsButton
+              areSettings
+              id={id}
+              kind="MERCHANDISING_SETTINGS"
+              revision={revision}
+              labels={{ controlShare: messages.controlShare, order: messages.controlOrder }}
+              blockedBy={share === controlShare ? undefined : intl.formatMessage(resourcesMessages.saveFirst)}
+              onRestored={onSaved}
+            />
+          </>
+        )}
+      </Group>
+      {share !== controlShare && controlShare > 0 && (
+        <Text size="sm">
+          <FormattedMessage {...messages.controlRestart} />
+        </Text>
       )}
-    </Group>
+    </Stack>
   );
 }

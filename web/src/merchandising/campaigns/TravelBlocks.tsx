@@ -115,7 +115,7 @@ function Block({ block: { isSlider, title, name, slots }, before }: BlockProps) 
                 {card.name}
               </span>
               {campaignName != null && word !== undefined && (
-                <Badge size="xs" variant="light" tt="none" maw="100%">
+                <Badge size="xs" variant="light" tt="none" maw="100%" h="auto" styles={{ label: { whiteSpace: 'normal' } }}>
                   <FormattedMessage {...messages.travelBy} values={{ action: intl.formatMessage(word), name: campaignName }} />
                 </Badge>
               )}

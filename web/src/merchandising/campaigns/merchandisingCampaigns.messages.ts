@@ -225,6 +225,11 @@ export const campaignsMessages = defineMessages({
   controlOrder: { id: 'merchandising.campaigns.controlOrder', defaultMessage: 'Order of campaigns' },
   controlShare: { id: 'merchandising.campaigns.controlShare', defaultMessage: 'Share of visitors' },
   controlSave: { id: 'merchandising.campaigns.controlSave', defaultMessage: 'Save share' },
+  controlRestart: {
+    id: 'merchandising.campaigns.controlRestart',
+    defaultMessage: 'Another share starts the measurement again: visits from before can’t be compared.',
+  },
+  controlSaved: { id: 'merchandising.campaigns.controlSaved', defaultMessage: 'Share saved' },
   controlPropose: { id: 'merchandising.campaigns.controlPropose', defaultMessage: 'Use the suggested 5%' },
   effectTitle: { id: 'merchandising.campaigns.effectTitle', defaultMessage: 'Effect of merchandising' },
   effectOff: { id: 'merchandising.campaigns.effectOff', defaultMessage: 'There is no control group, so the effect can’t be measured.' },
