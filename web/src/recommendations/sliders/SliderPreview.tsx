@@ -1,4 +1,4 @@
-import { Badge, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
+import { Badge, Box, SegmentedControl, Skeleton, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
@@ -193,11 +193,13 @@ function Slots(variables: SliderPreviewQuery['variables']) {
   return (
     <>
       {drawing != null && (
-        <PreviewFrame
-          title={intl.formatMessage(messages.previewTitle)}
-          html={previewDocument(drawing.html, drawing.css, light, partNames(intl))}
-          width="full"
-        />
+        <Box mb="md">
+          <PreviewFrame
+            title={intl.formatMessage(messages.previewTitle)}
+            html={previewDocument(drawing.html, drawing.css, light, partNames(intl))}
+            width="full"
+          />
+        </Box>
       )}
       {drawing == null && headline != null && headline !== '' && (
         <Text fw={600} mb="xs">
