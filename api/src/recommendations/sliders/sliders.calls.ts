@@ -27,7 +27,7 @@ export const handlers = [
     };
   }),
   handle(sliderProducts, async ({ id, exclude, preview, context, ...page }, caller) => {
-    const { db, store, now } = caller;
+    const { db, now } = caller;
     const { configuration, slider, result } = await answerInExperiments(caller, {
       visitor: page.visitor,
       subjects: ['slider', 'merchandising_campaign'],
