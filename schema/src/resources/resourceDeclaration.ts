@@ -54,6 +54,8 @@ export interface ResourceDeclaration<
   readonly exportOnly?: { readonly because: string; readonly leavesOut: readonly string[] };
   /** Fields that only the kind's own call changes, as they need more than the ability to edit it: files, copies and drafts leave them as they are. */
   readonly reserved?: readonly string[];
+  /** Lists of words whose entries have no commas, such as tags: in a cell of a file, commas and semicolons separate them as new lines do. */
+  readonly separated?: readonly string[];
   /** Whether one is deleted by its name, which the caller repeats, and never several at once. */
   readonly isDeletedByName?: boolean;
   /** Whether a write needs a recent sign-in: the resource decides where secrets or data of people go. */

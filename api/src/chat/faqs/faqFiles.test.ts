@@ -44,7 +44,7 @@ const faqs = [
 it('a file of FAQs holds quotes, lines, separators, tags and the last day, and another store reads the same from it', async () => {
   const [from, to] = [await openStore(), await openStore()];
   const lines = faqs.map(({ question, answer, language = '', tags, valid_until: last }) =>
-    [question, answer, language, tags.join('\n'), last ?? ''].map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
+    [question, answer, language, JSON.stringify(tags), last ?? ''].map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','),
   );
   await from.run(['question,answer,language,tags,valid_until', ...lines].join('\r\n'), 2);
   await to.run(await from.file(), 2);
@@ -53,6 +53,21 @@ it('a file of FAQs holds quotes, lines, separators, tags and the last day, and a
   expect(await read(to)).toEqual(await read(from));
   // The same file again changes nothing.
   expect(await to.preview(await from.file())).toMatchObject({ new: 0, changed: 0, unchanged: 2, refused: 0 });
+});
+
+it('tags in one cell are separated by commas, semicolons or lines, and are exported and imported as the same tags', async () => {
+  const [from, to] = [await openStore(), await openStore()];
+  await from.run('question,answer,tags\nHow fast?,Very,"delivery, express"\nHow much?,4.90,delivery; price', 2);
+  const tags = async ({ list }: typeof from) => (await list()).map(({ fields }) => [fields.question, fields.tags]);
+  expect(await tags(from)).toEqual(
+    expect.arrayContaining([
+      ['How fast?', ['delivery', 'express']],
+      ['How much?', ['delivery', 'price']],
+    ]),
+  );
+  await to.run(await from.file(), 2);
+  expect(await tags(to)).toEqual(await tags(from));
+  expect(await to.preview(await from.file())).toMatchObject({ unchanged: 2, refused: 0 });
 });
 
 it('bad rows are told with their number and what to do, and the others are imported', async () => {

@@ -5,6 +5,8 @@ export interface Leaf {
   /** Dotted, e.g. `included.products`. */
   readonly path: string;
   readonly kind: 'text' | 'number' | 'flag' | 'texts' | 'json';
+  /** Of texts: whether commas and semicolons separate them, too. */
+  readonly isSeparated?: boolean;
   /** What the field is when nothing is given; undefined also when something must be. */
   readonly empty: unknown;
 }

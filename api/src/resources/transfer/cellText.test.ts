@@ -6,7 +6,8 @@ import { type Leaf, leavesOf, valueAt, withValue } from './bodyLeaves.ts';
 import { cellText, cellValue } from './cellText.ts';
 
 const leaf = (kind: Leaf['kind'], empty: unknown = undefined): Leaf => ({ path: 'a', kind, empty });
-const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom("'", '=1', '[', '["a"]', ' a ', '\r\n', "'=", ''));
+const separated: Leaf = { ...leaf('texts'), isSeparated: true };
+const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom("'", '=1', '[', '["a"]', ' a ', '\r\n', "'=", 'a, b', ';', ''));
 
 describe('a cell', () => {
   it('is read as it was written, and never starts a formula', () => {
@@ -14,6 +15,7 @@ describe('a cell', () => {
       for (const [value, of] of [
         [one, leaf('text')],
         [several, leaf('texts')],
+        [several, separated],
         [number, leaf('number')],
         [number > 0, leaf('flag')],
         [{ one: several }, leaf('json')],
@@ -40,6 +42,13 @@ describe('a cell', () => {
     ['no', 'flag', false],
     ['perhaps', 'flag', 'perhaps'],
   ])('%j of kind %s is %j', (cell, kind, value) => expect(cellValue(cell, leaf(kind))).toEqual(value));
+
+  it('of words without commas has them one per line, or with commas or semicolons between them', () => {
+    for (const cell of ['a, b c', 'a;b c', 'a\r\nb c', ' a ,; \n b c,']) expect(cellValue(cell, separated)).toEqual(['a', 'b c']);
+    expect(cellText(['a', 'b c'], separated)).toBe('a\nb c');
+    expect(cellText(['a, b', 'c'], separated)).toBe('["a, b","c"]');
+    expect(cellValue('a, b', leaf('texts'))).toEqual(['a, b']);
+  });
 });
 
 it('the leaves of a body are its values, with groups expanded', () => {

@@ -11,25 +11,27 @@ function parsed(text: string): unknown {
   }
 }
 
-const linesOf = (text: string) =>
+type Reading = Pick<Leaf, 'kind' | 'isSeparated'>;
+
+const entriesOf = (text: string, isSeparated = false) =>
   text
-    .split(/\r\n|\r|\n/)
+    .split(isSeparated ? /[\r\n,;]/ : /\r\n|\r|\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Texts one per line, as people write them; as a JSON list where a text has lines or edges of its own. */
-function textsText(texts: readonly string[]): string {
+/** Texts one per line, as people write them; as a JSON list where a text has separators or edges of its own. */
+function textsText(texts: readonly string[], isSeparated?: boolean): string {
   const lines = texts.join('\n');
-  const isPlain =
-    !lines.startsWith('[') && linesOf(lines).length === texts.length && linesOf(lines).every((line, at) => line === texts[at]);
+  const entries = entriesOf(lines, isSeparated);
+  const isPlain = !lines.startsWith('[') && entries.length === texts.length && entries.every((entry, at) => entry === texts[at]);
   return isPlain ? lines : JSON.stringify(texts);
 }
 
 /** A value as the text of a cell: `cellValue` reads the same value again, and no spreadsheet runs it as a formula. */
-export function cellText(value: unknown, { kind, empty }: Pick<Leaf, 'kind' | 'empty'>): string {
+export function cellText(value: unknown, { kind, empty, isSeparated }: Reading & Pick<Leaf, 'empty'>): string {
   if (value === undefined || value === null) return '';
   if (kind === 'number' || kind === 'flag') return String(value);
-  if (kind === 'texts' && isTexts(value)) return guarded(textsText(value));
+  if (kind === 'texts' && isTexts(value)) return guarded(textsText(value, isSeparated));
   if (kind === 'text' && typeof value === 'string') return value === '' && empty !== '' ? "'" : guarded(value);
   return guarded(JSON.stringify(value));
 }
@@ -38,14 +40,14 @@ const yes = new Set(['true', 'yes', '1', 'ja']);
 const no = new Set(['false', 'no', '0', 'nej', 'nein']);
 
 /** What a cell means; undefined is nothing. What cannot be read stays a text, so that the field's own shape says what is wrong. */
-export function cellValue(cell: string, { kind }: Pick<Leaf, 'kind'>): unknown {
+export function cellValue(cell: string, { kind, isSeparated }: Reading): unknown {
   const text = unguarded(cell);
   if (kind === 'text') return cell === '' ? undefined : text;
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
   if (kind === 'texts') {
     const list = trimmed.startsWith('[') ? parsed(trimmed) : undefined;
-    return isTexts(list) ? list : linesOf(text);
+    return isTexts(list) ? list : entriesOf(text, isSeparated);
   }
   if (kind === 'number') return /^[-+]?[\d.]+(e[-+]?\d+)?$/i.test(trimmed) ? Number(trimmed) : trimmed;
   if (kind === 'flag') return yes.has(trimmed.toLowerCase()) || (no.has(trimmed.toLowerCase()) ? false : trimmed);

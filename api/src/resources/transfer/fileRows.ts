@@ -31,7 +31,7 @@ export function refused(message: string): Failure {
 
 export const notJson = () => refused('This is not valid JSON. Export a file to see what one looks like.');
 
-type LeafOwner = Pick<Resource, 'fields' | 'exportOnly' | 'reserved'>;
+type LeafOwner = Pick<Resource, 'fields' | 'exportOnly' | 'reserved' | 'separated'>;
 
 /** Whether files leave a field of the body out. */
 export const isOmitted = ({ exportOnly, reserved = [] }: Omit<LeafOwner, 'fields'>, name: string): boolean =>
@@ -39,7 +39,9 @@ export const isOmitted = ({ exportOnly, reserved = [] }: Omit<LeafOwner, 'fields
 
 /** The columns of a kind's file: the fields of its body that files have, then the switch. */
 export const fileLeaves = ({ fields, ...resource }: LeafOwner): Leaf[] => [
-  ...leavesOf(fields).filter(({ path }) => !isOmitted(resource, path)),
+  ...leavesOf(fields)
+    .filter(({ path }) => !isOmitted(resource, path))
+    .map((leaf) => (resource.separated?.includes(leaf.path) === true ? { ...leaf, isSeparated: true } : leaf)),
   switchLeaf,
 ];
 

@@ -36,6 +36,7 @@ export const chatFaqs = resource({
       ),
     approved_at: timestamp.nullable().describe('When that was; null while it is disabled.'),
   }),
+  separated: ['tags'],
   filters: {
     question: 'text',
     answer: 'text',

@@ -23,7 +23,7 @@ export const transferMessages = defineMessages({
   pasteHint: {
     id: 'resources.transfer.pasteHint',
     defaultMessage:
-      'Copied from a spreadsheet, with the headings in the first row. Enter several values in a cell, such as tags, one per line.',
+      'Copied from a spreadsheet, with the headings in the first row. Enter several values in a cell one per line. Tags can also be separated by commas.',
   },
   check: { id: 'resources.transfer.check', defaultMessage: 'Check rows' },
   explain: {
