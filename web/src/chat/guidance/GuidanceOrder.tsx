@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, readInlineData } from 'react-relay';
 
@@ -9,6 +9,7 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { undoFor } from '../../resources/useResourceWrites.ts';
 import { formMessages } from '../../ui/form/form.messages.ts';
+import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { GuidanceOrder_rule$key } from './__generated__/GuidanceOrder_rule.graphql.ts';
@@ -93,7 +94,14 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
       },
     });
   };
+  const list = useRef<HTMLOListElement>(null);
+  const acted = useRef('');
+  // At an end of the list, the button that moved a rule there is disabled: the focus stays with the rule.
+  const { onFocus } = useFocusKept(
+    () => list.current?.querySelector<HTMLElement>(`[data-rule="${CSS.escape(acted.current)}"] button:not(:disabled)`) ?? null,
+  );
   const move = (from: number, to: number) => {
+    acted.current = rules[from]?.id ?? '';
     const next = moved([...rules], from, to);
     setRules([...next]);
     const name = next[to]?.name;
@@ -111,12 +119,13 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
       <Text size="sm" c="dimmed">
         <FormattedMessage {...messages.orderText} />
       </Text>
-      <ol className={styles['order']}>
+      <ol ref={list} className={styles['order']} onFocus={onFocus}>
         {rules.map(({ id, name, kind }, index) => (
           // The arrows do the same by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={id}
+            data-rule={id}
             className={styles['entry']}
             data-dragged={dragged === index || undefined}
             draggable
