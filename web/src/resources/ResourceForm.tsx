@@ -95,10 +95,10 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     const value: unknown = draft[field];
     const lines = typeof value === 'string' ? value.split('\n').length : 0;
     if (base === undefined && lines > 5) return intl.formatMessage(versionsMessages.lineCount, { count: lines });
-    if (base === undefined || diffOf(base[field], draft[field]).by === 'values') return changeText(intl, draft[field]);
+    if (base === undefined || diffOf(base[field], draft[field]).by === 'values') return changeText(intl, draft[field], field);
     return (
       <Suspense fallback={null}>
-        <ValueDiff before={base[field]} after={draft[field]} labels={labels} itemName={kind.itemName} />
+        <ValueDiff field={field} before={base[field]} after={draft[field]} labels={labels} itemName={kind.itemName} />
       </Suspense>
     );
   };

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
+import { weekdayName } from '../../ui/page/weekdayName.ts';
 import type { AiNewsletterFields, Recurrence } from './aiNewsletterFields.ts';
 import { aiNewslettersMessages as messages } from './aiNewsletters.messages.ts';
 import { type IntervalName, intervalWords } from './aiNewslettersList.ts';
@@ -25,7 +26,6 @@ export function RecurrenceFields({ form, timeZone, isReadOnly }: RecurrenceField
   const { every, weekday, day, time } = field.value;
   const change = (changed: Partial<Recurrence>) => field.onChange({ ...field.value, ...changed });
   // 1 January 2024 was a Monday.
-  const nameOf = (number: number) => intl.formatDate(new Date(Date.UTC(2024, 0, number)), { weekday: 'long', timeZone: 'UTC' });
   return (
     <FormSection title={messages.recurrence}>
       <Select
@@ -41,7 +41,7 @@ export function RecurrenceFields({ form, timeZone, isReadOnly }: RecurrenceField
       {every === 'WEEKLY' && (
         <Select
           label={intl.formatMessage(messages.weekday)}
-          data={weekdays.map((number) => ({ value: String(number), label: nameOf(number) }))}
+          data={weekdays.map((number) => ({ value: String(number), label: weekdayName(intl, number) }))}
           value={String(weekday)}
           allowDeselect={false}
           readOnly={isReadOnly}

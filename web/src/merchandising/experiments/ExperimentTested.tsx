@@ -64,8 +64,8 @@ function TestedObject({ object: { subject, subjectId, subjectName, differences }
               {differences.map(({ field, before, after }) => (
                 <Table.Tr key={field}>
                   <Table.Td>{fieldLabel(intl, subjectLabels[subject] ?? {}, field)}</Table.Td>
-                  <Table.Td>{changeText(intl, before)}</Table.Td>
-                  <Table.Td>{changeText(intl, after)}</Table.Td>
+                  <Table.Td>{changeText(intl, before, field)}</Table.Td>
+                  <Table.Td>{changeText(intl, after, field)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

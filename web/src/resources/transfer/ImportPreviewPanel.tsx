@@ -186,7 +186,7 @@ interface PreviewRowProps extends Pick<ImportPreviewPanelProps, 'labels'> {
 /** A row with what it changes, under the names that the fields have in the form; why it is refused. */
 function PreviewRow({ row, isOfDocument, labels, intl }: PreviewRowProps) {
   const changes = row.changes
-    .map(({ field, before, after }) => ({ field, before: changeText(intl, before), after: changeText(intl, after) }))
+    .map(({ field, before, after }) => ({ field, before: changeText(intl, before, field), after: changeText(intl, after, field) }))
     .filter(({ before, after }) => before !== after);
   return (
     <tr>

@@ -21,12 +21,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const areIds = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string' && uuid.test(one));
 
 interface ValueDiffProps extends DiffWords {
+  /** Name of the field. */
+  readonly field: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
 /** What differs between two values: long texts by lines, lists of things by thing, all else as it was and as it is. */
-export function ValueDiff({ before, after, ...words }: ValueDiffProps) {
+export function ValueDiff({ field, before, after, ...words }: ValueDiffProps) {
   const intl = useIntl();
   const diff = diffOf(before, after);
   if (isSame(before, after) || ('items' in diff && diff.items.length === 0)) return <FormattedMessage {...messages.same} />;
@@ -36,7 +38,7 @@ export function ValueDiff({ before, after, ...words }: ValueDiffProps) {
   if (diff.by === 'fields') return <Fields fields={diff.fields} {...words} />;
   const textOf = (value: unknown) => {
     const choice = typeof value === 'string' && value === value.toLowerCase() ? words.choices?.[value.toUpperCase()] : undefined;
-    return choice === undefined ? changeText(intl, value) : intl.formatMessage(choice);
+    return choice === undefined ? changeText(intl, value, field) : intl.formatMessage(choice);
   };
   return (
     <>
@@ -90,7 +92,7 @@ function Fields({ fields, ...words }: DiffWords & { readonly fields: readonly Fi
     <ul className={styles['changes']}>
       {fields.map(({ field, before, after }) => (
         <li key={field}>
-          <strong>{fieldLabel(intl, words.labels, field)}</strong> <ValueDiff before={before} after={after} {...words} />
+          <strong>{fieldLabel(intl, words.labels, field)}</strong> <ValueDiff field={field} before={before} after={after} {...words} />
         </li>
       ))}
     </ul>

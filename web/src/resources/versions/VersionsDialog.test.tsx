@@ -51,11 +51,13 @@ it('the first save of settings says what it changed', async () => {
   const changes = [
     { field: 'welcome', before: '', after: 'Hello' },
     { field: 'way', before: 'off', after: 'webhook' },
+    { field: 'business_days', before: [1, 2], after: [6] },
   ];
   const { text } = await openHistory([versionOf(1, 'CREATE', changes)]);
   expect(text()).toContain('Saved');
   expect(text()).toContain('First message – Hello');
   expect(text()).toContain('off By webhook');
+  expect(text()).toContain('Monday and Tuesday Saturday');
 });
 
 it('settings that no one has saved have no versions, and the dialog says so', async () => {

@@ -208,7 +208,7 @@ function Changes({ changes, ...words }: ChangesProps) {
       {changes.map(({ field, before, after }) => (
         <li key={field}>
           <Text size="xs" component="div">
-            <strong>{fieldLabel(intl, words.labels, field)}</strong> <ValueDiff before={before} after={after} {...words} />
+            <strong>{fieldLabel(intl, words.labels, field)}</strong> <ValueDiff field={field} before={before} after={after} {...words} />
           </Text>
         </li>
       ))}

@@ -22,6 +22,16 @@ it.each([
 });
 
 it.each([
+  ['business_days', [1, 5], 'Monday and Friday'],
+  ['weekdays', [], '–'],
+  ['recurrence.weekday', 2, 'Tuesday'],
+  ['recurrence', { every: 'week', weekday: 7 }, '(every: week; weekday: Sunday)'],
+  ['recurrence.day', 2, '2'],
+])('the value of %s, %j, is shown as %s', (field, value, text) => {
+  expect(changeText(intl, value, field)).toBe(text);
+});
+
+it.each([
   [null, '–'],
   [[], '–'],
   ['', '–'],

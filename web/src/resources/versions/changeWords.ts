@@ -1,5 +1,6 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
+import { weekdayName } from '../../ui/page/weekdayName.ts';
 import { versionsMessages as messages } from './versions.messages.ts';
 
 /** `match_type` → `matchType`: labels have the form's names, versions those of the stored body. */
@@ -29,12 +30,16 @@ export function fieldLabel(
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (typeof value === 'object' && Object.values(value).every(isNothing));
 
-/** A value of a version in words; lists as lists, objects by what they hold, nothing as a dash. */
-export function changeText(intl: Pick<IntlShape, 'formatMessage' | 'formatList'>, value: unknown): string {
+/** Fields that hold days of the week, 1 being Monday, by the end of their name in a form or a stored body. */
+const weekdayField = /(?:weekdays?|business_?days)$/i;
+
+/** A value of a version in words; lists as lists, objects by what they hold, nothing as a dash. The name of its field tells what a number is. */
+export function changeText(intl: Pick<IntlShape, 'formatMessage' | 'formatList' | 'formatDate'>, value: unknown, field = ''): string {
   if (isNothing(value)) return '–';
   if (typeof value === 'boolean') return intl.formatMessage(value ? messages.yes : messages.no);
-  if (Array.isArray(value)) return intl.formatList(value.map((one) => changeText(intl, one)));
+  if (Array.isArray(value)) return intl.formatList(value.map((one) => changeText(intl, one, field)));
+  if (typeof value === 'number' && weekdayField.test(field)) return weekdayName(intl, value);
   if (typeof value !== 'object' || value === null) return String(value);
   const held = Object.entries(value).filter(([, one]) => !isNothing(one));
-  return `(${held.map(([name, one]) => `${name.replaceAll('_', ' ')}: ${changeText(intl, one)}`).join('; ')})`;
+  return `(${held.map(([name, one]) => `${name.replaceAll('_', ' ')}: ${changeText(intl, one, name)}`).join('; ')})`;
 }

@@ -115,9 +115,9 @@ export function DraftChanges({ storeId, changes, isClosed, onDone }: DraftChange
                     </dt>,
                     <dd key={field}>
                       {action === 'UPDATE' ? (
-                        <ValueDiff before={before} after={after} labels={labelsOf(kind)} />
+                        <ValueDiff field={field} before={before} after={after} labels={labelsOf(kind)} />
                       ) : (
-                        <ins>{changeText(intl, after)}</ins>
+                        <ins>{changeText(intl, after, field)}</ins>
                       )}
                     </dd>,
                   ])}

@@ -1,10 +1,8 @@
 import { Checkbox, Group } from '@mantine/core';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
+import { weekdayName } from '../page/weekdayName.ts';
 import type { FormField } from './useForm.ts';
-
-/** A day of a week that begins with Monday, in UTC. */
-const weekday = (day: number) => new Date(Date.UTC(2024, 0, day));
 
 interface WeekdaysFieldProps {
   /** Days in order; 1 is Monday. */
@@ -30,7 +28,7 @@ export function WeekdaysField({ field, label, isReadOnly }: WeekdaysFieldProps) 
             key={day}
             value={String(day)}
             disabled={isReadOnly}
-            label={intl.formatDate(weekday(day), { weekday: 'long', timeZone: 'UTC' })}
+            label={weekdayName(intl, day)}
           />
         ))}
       </Group>
