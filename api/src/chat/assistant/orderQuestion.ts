@@ -41,7 +41,7 @@ const asks: Patterns = {
 /** That something has not come, whatever it is. */
 const missed: Patterns = {
   en: within(
-    '(?:not|never|nothing|no sign|(?:has|have|did|is)n ?t)(?: \\w+){0,3} (?:arrived?|come|came|here|received|got|turned up|shown up|been delivered|reached me)|(?:still|yet) (?:got )?nothing|nothing (?:yet|so far|since)|(?:has|have|did) (?:it|they|you|this|everything|anything)(?: \\w+){0,2} (?:shipped|dispatched|posted|left|sent|send|ship)(?: it| them)?(?: out)?(?: yet| already|$)|(?:still|and|but) no (?:parcel|package|order|delivery|sign)|(?:been|still|am|m) waiting(?: \\w+){0,4} (?:for|since)|(?:would|should|supposed to|meant to) (?:have )?(?:arrived?|come|be here|been here|been delivered)',
+    '(?:not|never|nothing|no sign|(?:has|have|did|is)n ?t)(?: \\w+){0,3} (?:arrived?|come|came|here|received|got|turned up|shown up|been delivered|reached me)|(?:still|yet) (?:got )?nothing|nothing (?:yet|so far|since)|(?:has|have|did) (?:it|they|you|this|everything|anything)(?: \\w+){0,2} (?:shipped|dispatched|posted|left|sent|send|ship)(?: it| them)?(?: out)?(?: yet| already|$)|(?:did|have|has) (?:you|they|someone|anyone) (?:already |even |really )?(?:sen[dt]|ship(?:ped)?|post(?:ed)?|dispatch(?:ed)?) (?:out |off )?(?:my|our|the|it)|(?:still|and|but) no (?:parcel|package|order|delivery|sign)|(?:been|still|am|m) waiting(?: \\w+){0,4} (?:for|since)|(?:would|should|supposed to|meant to) (?:have )?(?:arrived?|come|be here|been here|been delivered)',
   ),
   da: within(
     '(?:ikke|aldrig|intet|ingenting|stadig)(?: \\w+){0,4} (?:kommet|ankommet|faet|modtaget|dukket op)|(?:har|er) (?:\\w+ )?ikke (?:\\w+ )?(?:faet|modtaget|kommet|ankommet)|(?:faet|modtaget) (?:\\w+ ){0,3}endnu|(?:skulle|burde) (?:have )?(?:vaeret|kommet|ankommet)',

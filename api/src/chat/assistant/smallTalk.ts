@@ -13,10 +13,10 @@ interface Courtesies {
 const courtesies: Readonly<Record<ChatLanguage, Courtesies>> = {
   en: {
     hello:
-      '(?:hi|hello|hey|hiya|yo|greetings|(?:good )?(?:morning|day|afternoon|evening))(?: there| all| everyone| again| to you)?|how are (?:you|things)(?: (?:doing|today))*|how do you do|how (?:is|s) (?:it|everything) going|what s up|nice to meet you|(?:(?:can|could|will|would) you )?(?:please )?help(?: me)?(?: out)?(?: please)?|i (?:just )?(?:need|have|ve got) (?:some |a (?:quick )?)?(?:help|question)|(?:is )?any(?:one|body) (?:there|here)|are you (?:still )?(?:there|online|awake)',
+      '(?:hi|hello|hey|hiya|howdy|yo|greetings|(?:good )?(?:morning|day|afternoon|evening))(?: there| all| everyone| again| to you)?|how are (?:you|things)(?: (?:doing|today))*|how do you do|how (?:is|s) (?:it|everything) going|what s up|(?:nice|pleased|good) to meet you|(?:(?:can|could|will|would) you )?(?:please )?help(?: me)?(?: out)?(?: please)?|i (?:just )?(?:need|have|ve got) (?:some |a (?:quick )?)?(?:help|question)|(?:is )?any(?:one|body) (?:there|here)|are you (?:still )?(?:there|online|awake)',
     bye: '(?:good ?)?bye(?: bye| for now)?|good ?night|(?:see|catch|talk to) (?:you|ya)(?: (?:later|soon|around|tomorrow))?|have a (?:nice|good|great|lovely) (?:day|evening|weekend|one|time)|take care|(?:merry|happy) (?:christmas|new year|easter|holidays)|season s greetings',
     thanks:
-      '(?:many |lots of |ok )?(?:thanks?|thank (?:you|u)|thx|ty|cheers|tnx)(?: (?:a (?:lot|bunch|million)|very much|so much|again|for (?:your |the |all |all your )?\\w+))?|(?:i )?(?:really |much |very much )?appreciate(?:d| it)(?: it)?|ok(?:ay)?|k|alright|all right|right|sure thing|fine|good|nice(?: one)?|cool|great|perfect|super|awesome|brilliant|excellent|amazing|wonderful|lovely|fantastic|wow|oh|ah|hm+|got it|understood|i see|i understand|fair enough|makes sense|sounds good|all good|good to know|no (?:worries|problem|need|thanks)|never ?mind|forget it|(?:that|it) (?:really )?help(?:s|ed)(?: me)?(?: a lot)?|(?:that|this|it) (?:was|is|s) (?:very |really |so |too )?(?:helpful|great|perfect|useful|nice|cool|fine|good|quick|fast|funny|all|it|everything)|that s it|no(?:pe)?|nothing(?: else| more)?|no more questions|for now|(?:i m |i am |im )?(?:just |only )?(?:looking(?: around)?|browsing)|(?:ha)+|he(?:he)+|lol|sorry|my bad|mate|guys|please|(?:good|great|nice|excellent|amazing|terrible|bad) (?:service|job|work|bot|answer|one|help)|you (?:are|re|rock)(?: (?:so |very |really |not |such )?(?:an? )?(?:great|helpful|nice|amazing|the best|awesome|brilliant|kind|sweet|funny|clever|smart|cute|useless|stupid|dumb|annoying|silly|star|lifesaver|legend|genius|angel))?|(?:i )?(?:love|like|hate) (?:you|it|this)|welcome|congrat\\w*',
+      '(?:many |lots of |ok )?(?:thanks?|thank (?:you|u)|thx|ty|ta|cheers|tnx)(?: (?:a (?:lot|bunch|million)|very much|so much|again|for (?:your |the |all |all your )?\\w+))?|(?:i )?(?:really |much |very much )?appreciate(?:d| it)(?: it)?|(?:ok(?:ay)?|alright|all right|right|fine|good)(?: then)?|k|sure thing|nice(?: one)?|cool|great|perfect|super|awesome|brilliant|excellent|amazing|wonderful|lovely|fantastic|wow|oh|ah|hm+|got it|understood|i see|i understand|fair enough|makes sense|sounds good|all good|good to know|no (?:worries|problem|need|thanks)|never ?mind|forget it|(?:that|it) (?:really )?help(?:s|ed)(?: me)?(?: a lot)?|(?:that|this|it) (?:was|is|s) (?:very |really |so |too )?(?:helpful|great|perfect|useful|nice|cool|fine|good|quick|fast|funny|all|it|everything)|that s it|no(?:pe)?|nothing(?: else| more)?|no more questions|for now|(?:i m |i am |im )?(?:just |only )?(?:looking(?: around)?|browsing)|(?:ha)+|he(?:he)+|lol|sorry|my bad|mate|guys|please|(?:good|great|nice|excellent|amazing|terrible|bad) (?:service|job|work|bot|answer|one|help)|you (?:are|re|rock)(?: (?:so |very |really |not |such )?(?:an? )?(?:great|helpful|nice|amazing|the best|awesome|brilliant|kind|sweet|funny|clever|smart|cute|useless|stupid|dumb|annoying|silly|star|lifesaver|legend|genius|angel))?|(?:i )?(?:love|like|hate) (?:you|it|this)|welcome|congrat\\w*',
   },
   da: {
     hello:
@@ -42,8 +42,10 @@ const of = (choose: (said: Courtesies) => string): Patterns => ({
   da: whole(choose(courtesies.da)),
   de: whole(choose(courtesies.de)),
 });
-const onlyHello = of(({ hello }) => `(?:${hello})(?: (?:${hello}))*`);
-const any = of(({ hello, bye, thanks }) => `(?:${hello}|${bye}|${thanks})(?: (?:${hello}|${bye}|${thanks}))*`);
+/** Between two of them. */
+const joined = ' (?:(?:and|og|und) )?';
+const onlyHello = of(({ hello }) => `(?:${hello})(?:${joined}(?:${hello}))*`);
+const any = of(({ hello, bye, thanks }) => `(?:${hello}|${bye}|${thanks})(?:${joined}(?:${hello}|${bye}|${thanks}))*`);
 const endsWithBye = of(({ bye }) => `(?:.* )?(?:${bye})`);
 
 /** Who or what the assistant is, and what it is asked for fun. */
