@@ -116,14 +116,23 @@ it('a colour and a size that a message names narrow the search down', async () =
     stock: 3,
     attributes: { colour, size },
   });
-  await putProducts(api.db, store.key, [shirt('s1', 'Green', 'M'), shirt('s2', 'White', 'M'), shirt('s3', 'Green', 'XL')]);
+  await putProducts(api.db, store.key, [
+    shirt('s1', 'Green', 'M'),
+    shirt('s2', 'White', 'M'),
+    shirt('s3', 'Green', 'XL'),
+    { ...shirt('s4', 'Green', 'S'), price: 90 },
+  ]);
   await changedBy(
     api.db.pool,
     sql`INSERT INTO product_attribute_names (store_key, name) SELECT ${store.key}, unnest('{colour,size}'::text[]) ON CONFLICT DO NOTHING`,
   );
   await indexProducts(api.db, store.key);
-  expect(ids(await ask('linen shirt in green')).toSorted()).toEqual(['s1', 's3']);
+  expect(ids(await ask('linen shirt in green')).toSorted()).toEqual(['s1', 's3', 's4']);
   expect(ids(await ask('linen shirt green XL'))).toEqual(['s3']);
+  // What was said of the price before holds for what is asked after it.
+  await ask('linen shirt below 50 euros');
+  const greens = await ask('in green');
+  expect([ids(greens).toSorted(), greens.text]).toEqual([['s1', 's3'], expect.stringContaining('up to €50')]);
 });
 
 it('products come before an FAQ where guidance says so', async () => {

@@ -57,11 +57,11 @@ export interface ProductFinding {
   readonly isStrong: boolean;
 }
 
-/** Carries on with the search before when a message only narrows it down, or wants more. */
-function carriedOn(wish: ProductWish, { search }: ChatMemory): ProductWish & { readonly offset: number } {
-  if (search === undefined || wish.query !== '') return { ...wish, offset: 0 };
-  const { query, shown } = search;
-  if (wish.isMore) return { ...wish, ...search, offset: shown };
+/** Carries on with the search before when a message only narrows it down, as by “in blue”, or wants more. */
+function carriedOn(wish: ProductWish, { search }: ChatMemory, message: string): ProductWish & { readonly offset: number } {
+  if (search === undefined || (wish.query !== '' && !isFollowUp(message))) return { ...wish, offset: 0 };
+  if (wish.isMore) return { ...wish, ...search, offset: search.shown };
+  const query = `${search.query} ${wish.query}`.trim();
   const hasLimit = wish.from !== undefined || wish.to !== undefined;
   const limits = hasLimit ? { from: wish.from, to: wish.to } : { from: search.from, to: search.to };
   return { ...wish, query, ...limits, order: wish.order ?? search.order, offset: 0 };
@@ -69,7 +69,7 @@ function carriedOn(wish: ProductWish, { search }: ChatMemory): ProductWish & { r
 
 /** The last words of a follow-up such as “in blue” belong to what was asked for before. */
 function isFollowUp(message: string): boolean {
-  return /^(?:(?:and|what about|how about|or|og|hvad med|eller|und|oder|wie waere es mit)\s+)?(?:in|i|auf|mit|with|med|of|aus|af)\s+[\p{L}\p{N}-]+[?.! ]*$/u.test(
+  return /^(?:(?:and|what about|how about|or|og|hvad med|eller|und|oder|wie wäre es mit)\s+)?(?:in|i|auf|mit|with|med|of|aus|af)\s+[\p{L}\p{N}-]+[?.! ]*$/u.test(
     message.trim().toLowerCase(),
   );
 }
@@ -83,9 +83,7 @@ export function isWish(message: string, memory: ChatMemory): boolean {
 /** Searches for what a message wants; undefined when the store has nothing of it, or lacks a word of it where all are wanted. */
 export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = 'some'): Promise<ProductFinding | undefined> {
   const { db, configuration, chat, memory, language, message } = turn;
-  const own = readWish(message);
-  const joined = isFollowUp(message) && memory.search !== undefined ? { ...own, query: `${memory.search.query} ${own.query}` } : own;
-  const wish = carriedOn(joined, memory);
+  const wish = carriedOn(readWish(message), memory, message);
   const hasLimits = wish.from !== undefined || wish.to !== undefined || wish.order !== undefined;
   if (wish.query === '' && !hasLimits) return undefined;
   const most = chat.answer_length === 'short' ? Math.min(fewProducts, chat.max_products) : chat.max_products;
