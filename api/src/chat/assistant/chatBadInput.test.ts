@@ -79,6 +79,17 @@ describe('instructions unrelated to the shop', () => {
   });
 });
 
+it('a page in HTML is quoted as text', async () => {
+  const { ask, store } = await chatShop(api);
+  await page(
+    store.key,
+    '<h2>Gift wrapping</h2>\n<p>Gift wrapping costs <b>2&nbsp;&euro;</b> for every present.</p><script>track()</script>',
+  );
+  const { text, sources } = await ask('do you offer gift wrapping for presents?');
+  expect([text, sources[0]?.kind]).toEqual([expect.stringContaining('Gift wrapping costs 2 € for every present.'), 'page']);
+  expect(text).not.toMatch(/[<>]|track/);
+});
+
 describe('excessive input', () => {
   it('is refused with the field named, in the call and in the stream, and stores nothing', async () => {
     const { store } = await chatShop(api);

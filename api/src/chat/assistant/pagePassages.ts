@@ -1,3 +1,4 @@
+import { htmlText } from '../../data/modifiers/steps/htmlText.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { FaqIndex } from '../faq/faqIndex.ts';
@@ -80,7 +81,7 @@ async function readPassages(db: Database, storeKey: string, language: string): P
     sql`SELECT id, title, url, left(text, ${mostOfPage}) AS text FROM pages WHERE store_key = ${storeKey} ORDER BY updated_at DESC, id LIMIT ${mostPages}`,
   );
   const passages = pages.flatMap(({ id, title, url, text }) =>
-    passagesOf(text).map((passage) => ({ page: id, title, url, text: passage })),
+    passagesOf(htmlText(text)).map((passage) => ({ page: id, title, url, text: passage })),
   );
   const faqs = passages.map(({ title, text }, at) => ({ id: String(at), question: title, answer: text }));
   return { passages, index: await FaqIndex.gradually(faqs, wordsFor(language)) };
