@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { languageOf } from './messageLanguage.ts';
 import { givesNumber, orderNumberIn } from './orderAnswer.ts';
 import { asksRecommendation, onlyNarrows, readWish } from './productWish.ts';
 import { routeMessage } from './routeMessage.ts';
@@ -115,6 +116,15 @@ it.each([
   expect(orderNumberIn(message)).toBe(id);
   expect(givesNumber(message, id)).toBe(isGiven);
 });
+
+it.each([
+  ['har I lamper', 'en', 'da'],
+  ['habt ihr Lampen', 'en', 'de'],
+  ['wir brauchen euch', 'en', 'de'],
+  ['I am late', 'de', 'en'],
+  ['was my parcel sent', 'de', 'en'],
+  ['red lamp', 'da', 'da'],
+] as const)('“%s” on a page in %s is in %s', (message, page, language) => expect(languageOf(message, page)).toBe(language));
 
 describe('what is wanted', () => {
   it.each([
