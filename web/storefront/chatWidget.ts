@@ -161,7 +161,7 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
         begin();
         input.focus();
       } }, word('agree')); // prettier-ignore
-      log.replaceChildren(el('p', { class: 'consent' }, settings.consent), agree);
+      log.replaceChildren(el('p', { class: 'consent', dir: 'auto' }, settings.consent), agree);
       return;
     }
     const said = bubble('assistant', settings.welcome);
