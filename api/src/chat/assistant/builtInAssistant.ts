@@ -8,7 +8,7 @@ import { say } from './chatWords.ts';
 import { continueHandOver, handOver } from './handOverAnswer.ts';
 import { answerOrder, continueOrder } from './orderAnswer.ts';
 import { namesOwnOrder } from './orderQuestion.ts';
-import { storePassages } from './pagePassages.ts';
+import { sharesWord, storePassages } from './pagePassages.ts';
 import { findProducts, isWish } from './productAnswer.ts';
 import { asksRecommendation, onlyNarrows } from './productWish.ts';
 import { answerRecommendation } from './recommendAnswer.ts';
@@ -38,7 +38,7 @@ async function findPage({ db, store, storeLanguage, message, language }: Turn): 
   const { index, passages } = await storePassages(db, store.key, storeLanguage);
   const decision = decideFaq(index.matches(message));
   const passage = decision.kind === 'answer' ? passages[Number(decision.id)] : undefined;
-  if (passage === undefined) return undefined;
+  if (passage === undefined || !sharesWord(message, passage, storeLanguage)) return undefined;
   const { page, title, url, text } = passage;
   return {
     text: say(language, 'page', { title, text }),

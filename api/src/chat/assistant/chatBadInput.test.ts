@@ -90,6 +90,12 @@ it('a page in HTML is quoted as text', async () => {
   expect(text).not.toMatch(/[<>]|track/);
 });
 
+it('a page is not quoted to a question that has none of its words', async () => {
+  const { ask, store } = await chatShop(api);
+  await page(store.key, 'Measure your feet in the evening. Boots need room in front of the longest toe.');
+  expect(await ask('are you open on sundays')).toMatchObject({ sources: [], outcome: 'unanswered' });
+});
+
 describe('excessive input', () => {
   it('is refused with the field named, in the call and in the stream, and stores nothing', async () => {
     const { store } = await chatShop(api);

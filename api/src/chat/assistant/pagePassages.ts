@@ -1,6 +1,7 @@
-import { htmlText } from '../../data/modifiers/steps/htmlText.ts';
+import { htmlText } from '../../content/text/htmlText.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { isConcept } from '../faq/conceptTerm.ts';
 import { FaqIndex } from '../faq/faqIndex.ts';
 import { wordsFor } from '../faq/languageWords.ts';
 
@@ -73,6 +74,16 @@ export async function storePassages(db: Database, storeKey: string, language: st
   stores.set(name, { at, stamp, passages });
   for (const oldest of [...stores.keys()].slice(0, Math.max(0, stores.size - mostStores))) stores.delete(oldest);
   return passages;
+}
+
+/**
+ * Whether a message and a passage have a word in common, besides what both speak of: pages are about many things, and one that says “in the evening”
+ * tells no one when the shop is open.
+ */
+export function sharesWord(message: string, { title, text }: Passage, language: string): boolean {
+  const { queryTerms, textTerms } = wordsFor(language);
+  const said = textTerms(`${title} ${text}`);
+  return [...queryTerms(message).keys()].some((term) => !isConcept(term) && said.has(term));
 }
 
 async function readPassages(db: Database, storeKey: string, language: string): Promise<StorePassages> {

@@ -4,7 +4,7 @@ import { type Modifier, modifier } from '@endcap/schema/data/modifiers/modifierS
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { ProductCells } from '../../products/productChanges.ts';
-import { holdsHtml } from '../steps/htmlText.ts';
+import { holdsHtml } from '../../../content/text/htmlText.ts';
 import { columnKinds, isColumn } from '../steps/productDraft.ts';
 import { plainNumberOf } from '../steps/stepValues.ts';
 

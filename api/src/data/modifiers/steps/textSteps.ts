@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
-import { htmlText } from './htmlText.ts';
+import { htmlText } from '../../../content/text/htmlText.ts';
 import type { ProductDraft } from './productDraft.ts';
 import { namedGroups, PatternError, safePattern } from './safePattern.ts';
 import { StepError } from './stepProblem.ts';
