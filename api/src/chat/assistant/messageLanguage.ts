@@ -15,7 +15,7 @@ const smallWords: Readonly<Record<ChatLanguage, ReadonlySet<string>>> = {
   de: new Set(
     `und ist ich du sie es der die das ein eine einen nicht habe hat haben kann will mochte was wo wann wie zu mit auf fur von mein meine ihr ihre
      gibt sind im am bei wird werden suche zeig mir bitte danke hallo lange viel welche welcher aus nach uber habt wir uns euch euer eure den dem kein
-     keine auch noch oder wenn warum wer konnen konnt muss darf kostet brauche`.split(/\s+/),
+     keine auch noch oder wenn warum wer konnen konnt muss darf kostet brauche in an so man`.split(/\s+/),
   ),
 };
 

@@ -14,7 +14,7 @@ import {
 } from './candidateProducts.ts';
 import { say } from './chatWords.ts';
 import { formatPrice } from './formatPrice.ts';
-import { type ProductWish, readWish } from './productWish.ts';
+import { isJoining, type ProductWish, readWish } from './productWish.ts';
 import type { ChatMemory, Draft, Turn } from './turn.ts';
 import { whereabouts } from './whereabouts.ts';
 
@@ -87,7 +87,7 @@ export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = '
   const hasLimits = wish.from !== undefined || wish.to !== undefined || wish.order !== undefined;
   if (wish.query === '' && !hasLimits) return undefined;
   const most = chat.answer_length === 'short' ? Math.min(fewProducts, chat.max_products) : chat.max_products;
-  const words = wish.query === '' ? [] : wish.query.split(' ');
+  const words = wish.query === '' ? [] : wish.query.split(' ').filter((word) => !isJoining(word));
   const isLost = (lacking: number) => words.length > 0 && lacking >= (wanted === 'some' ? words.length : 1);
   // One index for all searches of a message.
   const snapshot = await currentSnapshot(db, configuration.storeKey);

@@ -30,23 +30,28 @@ const about = new RegExp(`(?:around|about|roughly|approximately|omkring|cirka|ca
 const orders: readonly (readonly [ProductOrder, RegExp])[] = [
   [
     'cheapest',
-    /\b(?:the )?(?:cheap(?:er|est)?|lowest price|least expensive|inexpensive|billig(?:e|ere|st|ste)?|günstig(?:e|er|ere|erer|eren|eres|sten?|stes)?|billiger(?:e|en|es)?|preiswert(?:e|er|es|en)?)(?: ones?)?(?![\p{L}])/u,
+    /\b(?:the )?(?:cheap(?:er|est)?|lowest price|least expensive|inexpensive|billig(?:e|ere|st|ste)?|günstig(?:e|er|ere|erer|eren|eres|sten?|stes)?|billiger(?:e|en|es)?|preiswert(?:e|er|es|en)?)(?: ones?| first| først| zuerst)?(?![\p{L}])/u,
   ],
   [
     'dearest',
-    /\b(?:the )?(?:most expensive|dear(?:er|est)|highest price|more expensive|dyr(?:ere|est|este)|teu(?:erer?|ersten?|rere?))(?: ones?)?(?![\p{L}])/u,
+    /\b(?:the )?(?:most expensive|dear(?:er|est)|highest price|more expensive|dyr(?:ere|est|este)|teu(?:erer?|erste[nr]?|rere?))(?: ones?| first| først| zuerst)?(?![\p{L}])/u,
   ],
-  ['newest', /\b(?:the )?(?:newest|latest|new arrivals?|nyeste|neueste[nrs]?|neuheiten|nyheder)(?: ones?)?(?![\p{L}])/u],
+  [
+    'newest',
+    /\b(?:the )?(?:newest|latest|new arrivals?|nyeste|neueste[nrs]?|neuheiten|nyheder)(?: ones?| first| først| zuerst)?(?![\p{L}])/u,
+  ],
 ];
 
 const more =
   /^(?:(?:can you |please |bitte |kan du )?(?:show|vis|zeig(?:en|e)?)(?: sie)?(?: me| mig| mir)? )?(?:some |any |noch |lidt )?(?:more|others?|flere|andre|mehr|weitere|andere)(?: (?:please|tak|bitte|zeigen|of (?:them|these|those)|products|varer|produkte))?[.!? ]*$/u;
 
+const sizeOf = /(?<![\p{L}\p{N}])(?:size|str\.?|størrelse|größe|gr\.)\s+(?=(?:\d+(?:[.,/-]\d+)?|x*[sml]|x{2,}l)(?![\p{L}\p{N}]))/gu;
+
 const fillers = new Set(
   foldText(
     `i im i'm am are is we were you do does did have has had got the a an any some me my for looking look searching search show find need want wanted would
      like please recommend suggest recommendation recommendations suggestions buy get can could will sell stock carry offer what which one ones there
-     something anything with that of in to it its be hi hello thanks and or on at your yours our us this these those kind type sort also maybe just
+     something anything with that of in to it its be hi hello thanks and or on at your yours our us what's whats who's this these those kind type sort also maybe just
      currently really very good nice available it's i'd id who how about tell give see
      jeg du de vi i har er en et den det der nogle noget nogen efter søger leder vis mig anbefal anbefale skal bruge mangler vil gerne have ønsker kan til
      med og eller som på af for hvilke hvilken hvad findes sælger tak hej mine min mit nye ny en også god gode
@@ -56,11 +61,33 @@ const fillers = new Set(
   ).split(/\s+/),
 );
 
+/** What a thing is for says what it is not: search finds tents by “tents for two people”, and people by “tents two people”. */
+const joining = new Set(['for', 'til', 'fur']);
+
+/** Whether a word of a query only joins two others. */
+export const isJoining = (word: string): boolean => joining.has(foldText(word));
+
+/** The words that say what is wanted, with those that join two of them. */
+function namedIn(words: readonly string[]): string[] {
+  const named: string[] = [];
+  let joint: string | undefined;
+  for (const [at, word] of words.entries()) {
+    if (fillers.has(foldText(word))) {
+      if (isJoining(word) && named.length > 0 && named.at(-1) === words[at - 1]) joint = word;
+      continue;
+    }
+    if (joint !== undefined) named.push(joint);
+    joint = undefined;
+    named.push(word);
+  }
+  return named;
+}
+
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text.replace(',', '.')));
 
 /** Reads words to search for, limits of the price and an order out of a message, in any of the assistant's languages. */
 export function readWish(message: string): ProductWish {
-  let text = message.normalize('NFC').toLowerCase();
+  let text = message.normalize('NFC').toLowerCase().replace(/[’`]/g, "'");
   const isMore = more.test(text.trim());
   const take = (pattern: RegExp): RegExpExecArray | null => {
     const found = pattern.exec(text);
@@ -81,8 +108,10 @@ export function readWish(message: string): ProductWish {
   }
   if (from !== undefined && to !== undefined && from > to) [from, to] = [to, from];
   const order = orders.find(([, pattern]) => take(pattern) !== null)?.[0];
+  // What follows says of what kind a value is that is there: “size M”.
+  text = text.replace(sizeOf, ' ');
   const words = text.match(/[\p{L}\p{N}]+(?:[-.'’][\p{L}\p{N}]+)*/gu) ?? [];
-  const query = isMore ? '' : words.filter((word) => !fillers.has(foldText(word))).join(' ');
+  const query = isMore ? '' : namedIn(words).join(' ');
   return { query: query.slice(0, 200), from, to, order, isMore };
 }
 
@@ -103,9 +132,9 @@ const anything = new Set(
 
 /** Whether a message asks for a recommendation of anything, such as “Can you recommend something?”. */
 export function asksRecommendation(message: string): boolean {
-  const folded = foldText(message);
+  const folded = foldText(message).replace(/[’`]/g, "'");
   const rest = folded.replace(recommending, ' ');
   if (rest === folded) return false;
-  const words = rest.match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
+  const words = rest.match(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu) ?? [];
   return words.every((word) => fillers.has(word) || anything.has(word));
 }

@@ -124,6 +124,7 @@ it.each([
   ['I am late', 'de', 'en'],
   ['was my parcel sent', 'de', 'en'],
   ['red lamp', 'da', 'da'],
+  ['in grün', 'de', 'de'],
 ] as const)('“%s” on a page in %s is in %s', (message, page, language) => expect(languageOf(message, page)).toBe(language));
 
 describe('what is wanted', () => {
@@ -138,6 +139,13 @@ describe('what is wanted', () => {
     ['nyeste lamper til højst 300 kr', { query: 'lamper', to: 300, order: 'newest' }],
     ['günstige Zelte ab 50 Euro', { query: 'zelte', from: 50, order: 'cheapest' }],
     ['show me more', { query: '', isMore: true }],
+    ['do you have tents for two people', { query: 'tents for two people' }],
+    ['a gift for my mother, I am looking for it in blue', { query: 'gift for mother blue' }],
+    ['Zelt für zwei Personen', { query: 'zelt für zwei personen' }],
+    ['waterproof jacket size M', { query: 'waterproof jacket m' }],
+    ['king size bed', { query: 'king size bed' }],
+    ['most expensive first', { query: '', order: 'dearest' }],
+    ['die teuersten zuerst', { query: '', order: 'dearest' }],
   ])('“%s”', (message, wish) => {
     const { query, from, to, order, isMore } = readWish(message);
     expect({ query, from, to, order, isMore }).toEqual({ from: undefined, to: undefined, order: undefined, isMore: false, ...wish });
@@ -152,6 +160,7 @@ describe('what is wanted', () => {
 
   it.each([
     ['What are your best sellers?', true],
+    ['what’s your best selling product', true],
     ['what is popular right now', true],
     ['Hvad vil du foreslå?', true],
     ['Was ist gerade beliebt?', true],

@@ -26,7 +26,7 @@ function Shown() {
     `,
     { storeId: 'a1b2c3d4' },
   );
-  const rules = store?.chatGuidanceRules.edges.map(({ node }) => node) ?? [];
+  const rules = store?.chatGuidanceRules?.edges.map(({ node }) => node) ?? [];
   return <GuidanceOrder storeId="s1" rules={rules} onClose={() => undefined} />;
 }
 

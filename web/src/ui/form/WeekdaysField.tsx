@@ -24,12 +24,7 @@ export function WeekdaysField({ field, label, isReadOnly }: WeekdaysFieldProps) 
     >
       <Group gap="md" mt={4}>
         {[1, 2, 3, 4, 5, 6, 7].map((day) => (
-          <Checkbox
-            key={day}
-            value={String(day)}
-            disabled={isReadOnly}
-            label={weekdayName(intl, day)}
-          />
+          <Checkbox key={day} value={String(day)} disabled={isReadOnly} label={weekdayName(intl, day)} />
         ))}
       </Group>
     </Checkbox.Group>
