@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideFaq } from './faqDecision.ts';
 import { type Faq, FaqIndex } from './faqIndex.ts';
 import { wordsFor } from './languageWords.ts';
+import { queryTerms } from './questionTerms.ts';
 
 const faqs: Faq[] = [
   {
@@ -22,6 +23,11 @@ const faqs: Faq[] = [
 ];
 const index = new FaqIndex(faqs);
 const best = (query: string) => index.matches(query)[0]?.ids[0];
+
+it('“I’d” is no identity card', () => {
+  expect([...queryTerms('I’d like a lamp').keys()]).not.toContain('concept:age');
+  expect([...queryTerms('do you check my ID').keys()]).toContain('concept:age');
+});
 
 describe('a question finds its FAQ', () => {
   it.each([

@@ -14,11 +14,13 @@ const emptyWords = new Set(
 );
 
 const language = 'en';
+/** Without its apostrophe it would be an identity card. */
+const would = /\bi['’`]d\b/g;
 const apostrophes = /['’`]/g;
 const wordPattern = /[\p{L}\p{N}]+/gu;
 const longestPhrase = 5;
 
-const wordsOf = (text: string) => foldText(text).replace(apostrophes, '').match(wordPattern) ?? [];
+const wordsOf = (text: string) => foldText(text).replace(would, 'i would').replace(apostrophes, '').match(wordPattern) ?? [];
 const stemsOf = (text: string) => wordsOf(text).map((word) => stemOf(word, language));
 const commonStems = new Set(commonWords.flatMap(stemsOf));
 
