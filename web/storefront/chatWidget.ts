@@ -155,13 +155,16 @@ function endcapChat({ settings: given, opener, ...shop }: ChatHost): ChatWidget 
     const hasConsent = memory.read('consent') !== undefined;
     form.hidden = foot.hidden = !hasConsent;
     if (!hasConsent) {
+      const consent = el('p', { class: 'consent', dir: 'auto' }, settings.consent);
       const agree = el('button', { type: 'button', class: 'agree', onclick: () => {
         memory.write('consent', 'yes');
-        log.replaceChildren();
+        // What the page has said stays.
+        consent.remove();
+        agree.remove();
         begin();
         input.focus();
       } }, word('agree')); // prettier-ignore
-      log.replaceChildren(el('p', { class: 'consent', dir: 'auto' }, settings.consent), agree);
+      log.append(consent, agree);
       return;
     }
     const said = bubble('assistant', settings.welcome);
