@@ -8,7 +8,7 @@ import { say } from './chatWords.ts';
 import { continueHandOver, handOver } from './handOverAnswer.ts';
 import { answerOrder, continueOrder } from './orderAnswer.ts';
 import { namesOwnOrder } from './orderQuestion.ts';
-import { sharesWord, storePassages } from './pagePassages.ts';
+import { sharesWords, storePassages } from './pagePassages.ts';
 import { findProducts, isWish } from './productAnswer.ts';
 import { asksRecommendation, onlyNarrows } from './productWish.ts';
 import { answerRecommendation } from './recommendAnswer.ts';
@@ -38,7 +38,7 @@ async function findPage({ db, store, storeLanguage, message, language }: Turn): 
   const { index, passages } = await storePassages(db, store.key, storeLanguage);
   const decision = decideFaq(index.matches(message));
   const passage = decision.kind === 'answer' ? passages[Number(decision.id)] : undefined;
-  if (passage === undefined || !sharesWord(message, passage, storeLanguage)) return undefined;
+  if (passage === undefined || !sharesWords(message, passage, storeLanguage)) return undefined;
   const { page, title, url, text } = passage;
   return {
     text: say(language, 'page', { title, text }),
@@ -77,16 +77,16 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
     if (page !== undefined) return page;
   }
   const wantsProducts = isProductMessage || first === 'products';
+  if (asksRecommendation(message)) {
+    const recommended = await answerRecommendation(turn);
+    if (recommended !== undefined) return recommended;
+  }
   // What nothing says to be about products is one only with all of its words, and a question that FAQs may answer is not.
   if (isWish(message, memory) && (wantsProducts || !(faq?.kind === 'choices' && message.includes('?')))) {
     const products = await findProducts(turn, wantsProducts ? 'some' : 'every word');
     if (products !== undefined) return products.draft;
   }
   if (faq?.kind === 'answer') return faqDraft(turn, faq.faq);
-  if (asksRecommendation(message)) {
-    const recommended = await answerRecommendation(turn);
-    if (recommended !== undefined) return recommended;
-  }
   if (faq?.kind === 'choices') return choicesDraft(turn, faq.faqs);
   const page = await findPage(turn);
   return page ?? unknown(turn, ['faq', 'search', 'page']);

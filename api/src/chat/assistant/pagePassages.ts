@@ -76,14 +76,20 @@ export async function storePassages(db: Database, storeKey: string, language: st
   return passages;
 }
 
+/** How much of a message, by weight, a passage must have word for word: half, or anything where words are compared by their parts. */
+const leastShared = { en: 0.5, others: 0.01 };
+
 /**
- * Whether a message and a passage have a word in common, besides what both speak of: pages are about many things, and one that says “in the evening”
- * tells no one when the shop is open.
+ * Whether a passage has words of a message, besides what both speak of: pages are about many things, and one that says “in the evening” tells no one
+ * when the shop is open.
  */
-export function sharesWord(message: string, { title, text }: Passage, language: string): boolean {
+export function sharesWords(message: string, { title, text }: Passage, language: string): boolean {
   const { queryTerms, textTerms } = wordsFor(language);
   const said = textTerms(`${title} ${text}`);
-  return [...queryTerms(message).keys()].some((term) => !isConcept(term) && said.has(term));
+  const words = [...queryTerms(message)].filter(([term]) => !isConcept(term));
+  const weightOf = (some: readonly (readonly [string, number])[]) => some.reduce((sum, [, weight]) => sum + weight, 0);
+  const least = language === 'en' ? leastShared.en : leastShared.others;
+  return words.length > 0 && weightOf(words.filter(([term]) => said.has(term))) >= least * weightOf(words);
 }
 
 async function readPassages(db: Database, storeKey: string, language: string): Promise<StorePassages> {

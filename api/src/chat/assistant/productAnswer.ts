@@ -124,10 +124,14 @@ export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = '
   const isBroader = narrowed.products.length === 0;
   if (isBroader && !chat.tries_broader) return undefined;
   const found = isBroader ? plain : narrowed;
-  // What has all words comes before what lacks one; only the former is worth an order of its own.
+  // What has all words comes before what lacks one; only the former is worth an order of its own. Where nothing has all, the best are put in order.
   const whole = found.products.filter(({ id }) => found.isWhole(id));
   const isNextPage = wish.offset > 0 && wish.order === undefined;
-  const ordered = isNextPage ? found.products : wish.order === undefined ? whole : inOrder(whole.slice(0, orderDepth), wish.order);
+  const ordered = isNextPage
+    ? found.products
+    : wish.order === undefined
+      ? whole
+      : inOrder(whole.slice(0, found.complete > 0 ? orderDepth : most), wish.order);
   const page = ordered.slice(wish.offset, wish.offset + most);
   const conditions = conditionsText(turn, wish, values);
   const query = wish.query;

@@ -40,6 +40,8 @@ describe('what a message is about', () => {
     ['en', 'wireless headphones under 100', 'product'],
     ['en', 'show me your return policy', 'open'],
     ['en', 'show cheaper lamps', 'product'],
+    ['en', 'a rain jacket for my dog', 'product'],
+    ['en', 'a refund for my order', 'open'],
     ['en', 'which of your laptops is best for video editing', 'product'],
     ['en', 'which of the payment methods is safest', 'open'],
     ['en', 'shipping costs', 'open'],
