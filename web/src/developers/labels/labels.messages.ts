@@ -17,7 +17,7 @@ export const labelsMessages = defineMessages({
   revenue: { id: 'developers.labels.revenue', defaultMessage: 'Revenue' },
   emptyShare: { id: 'developers.labels.emptyShare', defaultMessage: '{share} without results' },
   clickRate: { id: 'developers.labels.clickRate', defaultMessage: '{share} of responses' },
-  perThousand: { id: 'developers.labels.perThousand', defaultMessage: '{value} per 1,000 responses' },
+  perThousand: { id: 'developers.labels.perThousand', defaultMessage: '{value} per thousand responses' },
   before: { id: 'developers.labels.before', defaultMessage: '{value} before' },
   show: { id: 'developers.labels.show', defaultMessage: 'Show in the chart' },
   periodBefore: { id: 'developers.labels.periodBefore', defaultMessage: 'Period before' },

@@ -12,7 +12,7 @@ export const emailAnalyticsMessages = defineMessages({
   delivered: { id: 'email.analytics.delivered', defaultMessage: '{share} delivered' },
   rate: { id: 'email.analytics.rate', defaultMessage: '{share} of sent' },
   complained: { id: 'email.analytics.complained', defaultMessage: '{share} marked as spam' },
-  perThousandNote: { id: 'email.analytics.perThousandNote', defaultMessage: '{amount} per 1,000 emails' },
+  perThousandNote: { id: 'email.analytics.perThousandNote', defaultMessage: '{amount} per thousand emails' },
   emails: { id: 'email.analytics.emails', defaultMessage: 'Emails and trigger steps' },
   email: { id: 'email.analytics.email', defaultMessage: 'Email' },
   step: { id: 'email.analytics.step', defaultMessage: '{name}: {step}' },
@@ -21,6 +21,6 @@ export const emailAnalyticsMessages = defineMessages({
   conversionRate: { id: 'email.analytics.conversionRate', defaultMessage: 'Conversion rate' },
   unsubscribeRate: { id: 'email.analytics.unsubscribeRate', defaultMessage: 'Unsubscribe rate' },
   complaintRate: { id: 'email.analytics.complaintRate', defaultMessage: 'Complaint rate' },
-  perThousand: { id: 'email.analytics.perThousand', defaultMessage: 'Revenue per 1,000' },
+  perThousand: { id: 'email.analytics.perThousand', defaultMessage: 'Revenue per thousand' },
   noEmails: { id: 'email.analytics.noEmails', defaultMessage: 'No emails sent in this period.' },
 });

@@ -12,7 +12,7 @@ export const recommendationAnalyticsMessages = defineMessages({
   label: { id: 'recommendations.analytics.label', defaultMessage: 'Label' },
   orders: { id: 'recommendations.analytics.orders', defaultMessage: 'Orders' },
   revenue: { id: 'recommendations.analytics.revenue', defaultMessage: 'Revenue' },
-  perThousand: { id: 'recommendations.analytics.perThousand', defaultMessage: 'Revenue per 1,000 impressions' },
+  perThousand: { id: 'recommendations.analytics.perThousand', defaultMessage: 'Revenue per thousand impressions' },
   noLabels: { id: 'recommendations.analytics.noLabels', defaultMessage: 'No clicks or orders under a tracking label in this period.' },
   clickers: { id: 'recommendations.analytics.clickers', defaultMessage: 'Visitors who clicked' },
   ofVisitors: { id: 'recommendations.analytics.ofVisitors', defaultMessage: '{share} of visitors' },
