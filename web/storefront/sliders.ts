@@ -138,19 +138,27 @@ async function drawPlace(shop: Shop, { place: where, basket = [], contexts = [],
   });
   const visitor = sliders.length === 0 ? '' : await shop.visitor();
   const context = { ...pageContext(), basket, contexts, campaigns };
+  let failure: unknown;
   for (const slider of sliders) {
+    try {
+      await drawSlider(slider);
+    } catch (error) {
+      // One that fails takes no other away.
+      failure ??= error;
+    }
+  }
+  if (failure !== undefined) throw failure;
+
+  async function drawSlider(slider: Slider): Promise<void> {
     const { id, labels, is_unique: isUnique } = slider;
     // Asked for again, such as after each product that is added to the cart, it is drawn in its own place.
     const own = drawnSliders.get(id);
     const put = own !== undefined && isShown(own) ? (section: HTMLElement) => own.section.replaceWith(section) : place(slider);
-    if (put === undefined) continue;
+    if (put === undefined) return;
     const others = [...drawnSliders].flatMap(([other, drawnOne]) => (other !== id && isShown(drawnOne) ? drawnOne.products : []));
     const asked = { key, id, labels, visitor, preview, exclude: isUnique ? others.slice(0, 500) : [], context, ...page };
     const { headline, product_data: products, html, css } = await post<SliderAnswer>(shop, 'slider', asked);
-    if (products.length === 0) {
-      own?.section.remove();
-      continue;
-    }
+    if (products.length === 0) return own?.section.remove();
     const section = designed(html, css, marksOf(slider)) ?? drawn({ ...slider, headline }, products);
     put(section);
     drawnSliders.set(id, { section, products: products.map((product) => product.id) });
