@@ -1,5 +1,6 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { merchandisingPreview } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.rest.ts';
+import { merchandisingConflicts } from '@endcap/schema/merchandising/conflicts/merchandisingConflicts.rest.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
@@ -7,13 +8,14 @@ import { putOrder } from '../../recommendations/testShop.ts';
 import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { putAudience } from '../testAudience.ts';
+import { handlers as conflictHandlers } from '../conflicts/merchandisingConflicts.calls.ts';
 import { handlers } from './campaigns.calls.ts';
 
 let api: TestApi;
 let key: string;
 let token: string;
 beforeAll(async () => {
-  api = await testApi({ handlers });
+  api = await testApi({ handlers: [...handlers, ...conflictHandlers] });
   const { store, people } = await api.company();
   [key, token] = [store.id, people.admin.token];
   const lamps = ['a', 'b', 'c'].map((id) => ({ id, name: `Lamp ${id}`, price: 10, brand: 'Ada' }));
@@ -54,3 +56,15 @@ it.each(['product', 'cart_contains'] as const)('takes a product that a %s trigge
   expect(await preview([{ type, products: { search: 'lamp' } }], context)).toMatchObject(lit);
   expect(await preview([{ type, products: { filter: 'brand = "Nobody"' } }], context)).toMatchObject({ isTriggered: false });
 });
+
+it.each(['only', 'hide', 'pin'] as const)(
+  'changes nothing by “%s” for a filter on an attribute that is gone, and says so',
+  async (action) => {
+    const rules = [{ action, products: { filter: 'removed = 1' } }];
+    const draft = { name: 'Draft', triggers: [{ type: 'always' as const }], rules };
+    const seen = (await api.call(merchandisingPreview, { key, draft, context: { query: 'lamp' } }, token)).answer;
+    expect(seen).toMatchObject({ counts: [0], total_before: 3, total_after: 3, hidden: [] });
+    const conflicts = (await api.call(merchandisingConflicts, { key, draft }, token)).answer.result;
+    expect(conflicts).toMatchObject([{ kind: 'dead', message: 'Rule 1 has no effect: the store has none of its products.' }]);
+  },
+);
