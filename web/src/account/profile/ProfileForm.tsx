@@ -5,8 +5,8 @@ import { graphql, useFragment } from 'react-relay';
 
 import { matchLanguage } from '@endcap/schema/account/profile/consoleLanguages.ts';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { currentIntl, loadWords } from '../../app/words/spokenWords.ts';
+import { loadWords } from '../../app/words/spokenWords.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -17,7 +17,7 @@ import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import type { ProfileForm_viewer$key } from './__generated__/ProfileForm_viewer.graphql.ts';
 import { EmailField } from './EmailField.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
-import { languageChoices, phoneRule, profileInput, profileValues } from './profileValues.ts';
+import { languageChoices, phoneRule, profileInput, type ProfileValues, profileValues } from './profileValues.ts';
 import styles from './UserSettings.module.css';
 import { useUpdateProfile } from './useUpdateProfile.ts';
 
@@ -65,22 +65,29 @@ export function ProfileForm({ viewer: viewerKey, onDirtyChange }: Props) {
   );
   const intl = useIntl();
   const updateProfile = useUpdateProfile();
+  const savedToast = useSavedToast();
+  const send = async (values: ProfileValues, revision: number) => {
+    // Before the language changes, so that the console need not wait for its words.
+    const language = matchLanguage(values.uiLang);
+    if (language !== undefined) await loadWords(language);
+    return updateProfile({ revision, ...profileInput(values) });
+  };
   const form = useForm({
     initial: profileValues(profile),
     schema: { name: [required, maxLength(200)], phone: [maxLength(50), phoneRule] },
     onSave: async (values) => {
-      // Before the language changes, so that the console need not wait for its words.
-      const language = matchLanguage(values.uiLang);
-      if (language !== undefined) await loadWords(language);
-      const payload = await updateProfile({ revision: profile.revision, ...profileInput(values) });
+      const payload = await send(values, profile.revision);
       if (payload === undefined) return undefined;
       const { errors } = payload;
       // A conflict brings the newest revision along: saving again is enough.
       if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (errors.length === 0) {
         form.accept({ ...values, phone: values.phone.trim() }, values);
+        const saved = payload.viewer?.profile.revision;
+        const before = profileValues(profile);
+        const undo = saved !== undefined && { sendBack: () => send(before, saved), onUndone: () => form.rebase(before) };
         // In the language that was just chosen, once it is spoken.
-        setTimeout(() => showToast({ type: 'success', title: currentIntl().formatMessage(messages.saved) }));
+        setTimeout(() => savedToast({ title: messages.saved, ...undo }));
       }
       return { errors };
     },

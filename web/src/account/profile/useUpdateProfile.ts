@@ -15,6 +15,9 @@ export function useUpdateProfile() {
           email
           numberFormat
           uiLang
+          profile {
+            revision
+          }
           ...ProfileForm_viewer
         }
         isVerificationRequired

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -36,7 +36,6 @@ export function RenameCompany({ company: key }: { readonly company: RenameCompan
 }
 
 function RenameDialog({ company: { id, name }, onClose }: { readonly company: RenameCompany_company$data; readonly onClose: () => void }) {
-  const intl = useIntl();
   const [write] = useWrite<RenameCompanyMutation>(graphql`
     mutation RenameCompanyMutation($input: UpdateCompanyInput!) {
       updateCompany(input: $input) {
@@ -52,14 +51,16 @@ function RenameDialog({ company: { id, name }, onClose }: { readonly company: Re
       }
     }
   `);
+  const savedToast = useSavedToast();
+  const rename = async (to: string) => (await write({ input: { id, name: to } }))?.updateCompany;
   const form = useForm({
     initial: { name },
     schema: { name: [required, maxLength(200)] },
     draft: false,
     onSave: async (values) => {
-      const payload = (await write({ input: { id, name: values.name } }))?.updateCompany;
+      const payload = await rename(values.name);
       if (payload?.errors.length === 0) {
-        showToast({ type: 'success', title: intl.formatMessage(messages.renamed) });
+        savedToast({ title: messages.renamed, sendBack: () => rename(name) });
         onClose();
       }
       return payload;

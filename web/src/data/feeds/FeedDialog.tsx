@@ -47,7 +47,7 @@ export function FeedDialog({ storeId, entity, feed, onSaved, onClose }: FeedDial
       if (isConflict(outcome.errors))
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (outcome.errors.length > 0) return { errors: fieldErrors(outcome.errors) };
-      showSaved(feed === undefined ? undefined : (outcome.feed ?? undefined));
+      showSaved(outcome.feed ?? undefined, feed === undefined);
       onClose();
       if (feed === undefined) onSaved();
       return { errors: [] };

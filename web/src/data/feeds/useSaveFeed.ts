@@ -5,7 +5,9 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useReload } from '../../ui/page/useReload.ts';
 import type { FeedFieldsInput, useSaveFeedCreateMutation } from './__generated__/useSaveFeedCreateMutation.graphql.ts';
+import type { useSaveFeedRemoveMutation } from './__generated__/useSaveFeedRemoveMutation.graphql.ts';
 import type { useSaveFeedUndoMutation } from './__generated__/useSaveFeedUndoMutation.graphql.ts';
 import type { useSaveFeedUpdateMutation } from './__generated__/useSaveFeedUpdateMutation.graphql.ts';
 import { feedsMessages as messages } from './feeds.messages.ts';
@@ -65,23 +67,39 @@ export function useSaveFeed() {
       }
     }
   `);
+  const [remove] = useWrite<useSaveFeedRemoveMutation>(graphql`
+    mutation useSaveFeedRemoveMutation($input: DeleteFeedInput!) {
+      deleteFeed(input: $input) {
+        deletedId
+        errors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `);
+  const reload = useReload();
   const isUndone = useIsDoneOr(messages.undoFailed);
   const save = async (feed: FeedFieldsInput, stored: StoredRevision | undefined) => {
     if (stored === undefined) return (await create({ input: { storeId, feed } }))?.createFeed;
     const { id, revision } = stored;
     return (await update({ input: { id, revision, feed } }))?.updateFeed;
   };
-  /** Says that a feed is saved, and offers to undo a change of one that was there before. */
-  const showSaved = (changed: StoredRevision | undefined) => {
-    const undoIt = async ({ id, revision }: StoredRevision) => {
-      if (!isUndone((await undo({ input: { id, revision } }))?.undoFeedUpdate)) return;
-      showToast({ type: 'success', title: intl.formatMessage(messages.undone) });
+  const takeBack = async ({ id, revision }: StoredRevision, isNew: boolean) =>
+    isNew ? (await remove({ input: { id } }))?.deleteFeed : (await undo({ input: { id, revision } }))?.undoFeedUpdate;
+  /** Says that a feed is saved, and offers to undo it: a new one is deleted, a changed one becomes what it was. */
+  const showSaved = (saved: StoredRevision | undefined, isNew: boolean) => {
+    const undoIt = async (stored: StoredRevision) => {
+      if (!isUndone(await takeBack(stored, isNew))) return;
+      showToast({ type: 'success', title: intl.formatMessage(isNew ? messages.deleted : messages.undone) });
+      if (isNew) reload();
     };
     showToast({
       type: 'success',
       title: intl.formatMessage(messages.saved),
       message: intl.formatMessage(messages.savedText),
-      ...(changed && { duration: 20_000, action: { label: intl.formatMessage(messages.undo), onRun: () => undoIt(changed) } }),
+      ...(saved && { duration: 20_000, action: { label: intl.formatMessage(messages.undo), onRun: () => undoIt(saved) } }),
     });
   };
   return { save, showSaved };

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
@@ -66,6 +67,7 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
     requestAnimationFrame(() => document.querySelector(`[data-step="${number}"]`)?.scrollIntoView({ block: 'center' }));
   };
   const writes = useModifierWrites();
+  const savedToast = useSavedToast();
   const form = useForm<{ readonly steps: readonly Step[] }>({
     initial: stored.draft,
     schema: {},
@@ -88,7 +90,19 @@ export function ModifiersEditor({ storeId, list: key, proposed }: ModifiersEdito
       else if (newer !== null) {
         setStored({ ...newer, draft });
         form.accept(draft, draft);
-        showToast({ type: 'success', title: intl.formatMessage(messages.savedToast) });
+        savedToast({
+          title: messages.savedToast,
+          sendBack: async () => {
+            const before = stored.draft.steps.map((step) => stepInput(step));
+            const undone = await writes.save({ revision: newer.revision, steps: before });
+            if (undone?.errors.length === 0 && undone.modifiers != null) {
+              const read = readStoredModifiers(undone.modifiers);
+              setStored(read);
+              form.rebase(read.draft);
+            }
+            return undone;
+          },
+        });
       }
       return payload;
     },

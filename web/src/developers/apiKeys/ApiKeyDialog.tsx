@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { maxLength, minItems, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -38,6 +38,7 @@ interface ApiKeyDialogProps {
 export function ApiKeyDialog({ scopes, apiKey, onClose, onValue }: ApiKeyDialogProps) {
   const intl = useIntl();
   const save = useSaveApiKey();
+  const savedToast = useSavedToast();
   const form = useForm({
     initial: {
       name: apiKey?.name ?? '',
@@ -55,8 +56,13 @@ export function ApiKeyDialog({ scopes, apiKey, onClose, onValue }: ApiKeyDialogP
         return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
       if (outcome.errors.length === 0) {
         onClose();
-        if (outcome.value == null) showToast({ type: 'success', title: intl.formatMessage(messages.savedToast, { name }) });
-        else onValue({ name, value: outcome.value });
+        const { value, revision } = outcome;
+        if (value != null) onValue({ name, value });
+        else if (apiKey !== undefined) {
+          const { id, revision: _old, ...before } = apiKey;
+          const undo = revision !== undefined && { sendBack: () => save(before, { id, revision }) };
+          savedToast({ title: messages.savedToast, values: { name }, ...undo });
+        }
       }
       // The form's own fields have no prefix.
       return { errors: outcome.errors.map((error) => ({ ...error, field: error.field?.replace(/^apiKey\./, '') })) };

@@ -24,6 +24,7 @@ export function useSaveApiKey() {
     mutation useSaveApiKeyUpdateMutation($input: UpdateApiKeyInput!) {
       updateApiKey(input: $input) {
         apiKey {
+          revision
           ...ApiKeyCard_apiKey
         }
         errors {
@@ -35,9 +36,12 @@ export function useSaveApiKey() {
     }
   `);
   return async (apiKey: ApiKeyFieldsInput, stored: { id: string; revision: number } | undefined) => {
-    if (stored === undefined) return (await create({ input: { storeId, apiKey } }))?.createApiKey;
+    if (stored === undefined) {
+      const payload = (await create({ input: { storeId, apiKey } }))?.createApiKey;
+      return payload && { errors: payload.errors, value: payload.value, revision: undefined };
+    }
     const { id, revision } = stored;
     const payload = (await update({ input: { id, revision, apiKey } }))?.updateApiKey;
-    return payload && { errors: payload.errors, value: null };
+    return payload && { errors: payload.errors, value: null, revision: payload.apiKey?.revision };
   };
 }

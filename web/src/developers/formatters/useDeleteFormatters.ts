@@ -11,7 +11,7 @@ import type { useDeleteFormattersRestoreMutation } from './__generated__/useDele
 import { formattersMessages as messages } from './formatters.messages.ts';
 
 /** The undo stays long enough to read what was deleted and think about it. */
-const undoFor = 12_000;
+export const undoFor = 12_000;
 
 /** Deletes formatters and offers to undo it. */
 export function useDeleteFormatters(onDeleted: () => void) {

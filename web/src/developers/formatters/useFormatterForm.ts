@@ -14,6 +14,7 @@ import type { useFormatterFormUpdateMutation } from './__generated__/useFormatte
 import { type FormatterDraft, formatterSchema, newFormatter } from './formatterDraft.ts';
 import { formattersMessages as messages } from './formatters.messages.ts';
 import { formattersPaths } from './formattersPaths.ts';
+import { undoFor, useDeleteFormatters } from './useDeleteFormatters.ts';
 
 interface Stored {
   readonly id: string;
@@ -94,6 +95,11 @@ export function useFormatterForm({ storeId, store, formatter }: FormatterForm) {
     }
   `);
   const savedToast = useSavedToast();
+  const list = formattersPaths.list({ storeId });
+  // An undo outlives the page that offered it.
+  const [remove] = useDeleteFormatters(() => {
+    if (window.location.pathname.startsWith(list)) navigate.push(list);
+  });
   const form = useForm<FormatterDraft>({
     initial: stored?.draft ?? newFormatter,
     schema: formatterSchema,
@@ -108,7 +114,12 @@ export function useFormatterForm({ storeId, store, formatter }: FormatterForm) {
         if (node !== undefined) {
           form.accept(draft, draft);
           setCreated(node.internalId);
-          showToast({ type: 'success', title: intl.formatMessage(messages.createdToast) });
+          showToast({
+            type: 'success',
+            title: intl.formatMessage(messages.createdToast),
+            duration: undoFor,
+            action: { label: intl.formatMessage(messages.undo), onRun: () => remove({ ids: [node.id] }) },
+          });
         }
         failed(payload?.errors ?? [], messages.createFailed);
         return payload && { errors: withoutPrefix(payload.errors) };

@@ -14,6 +14,9 @@ import { maxLength } from '../../ui/form/formSchema.ts';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { useReload } from '../../ui/page/useReload.ts';
+import { resourcesMessages } from '../resources.messages.ts';
+import { undoFor, useResourceWrites } from '../useResourceWrites.ts';
 import type { ExperimentDurationQuery } from './__generated__/ExperimentDurationQuery.graphql.ts';
 import type { ExperimentChangeInput, NewExperimentMutation } from './__generated__/NewExperimentMutation.graphql.ts';
 import { durationQuery, ExperimentDuration } from './ExperimentDuration.tsx';
@@ -54,6 +57,8 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
   const intl = useIntl();
   const numbers = useNumbers();
   const navigate = useNavigate();
+  const reload = useReload();
+  const { remove } = useResourceWrites();
   const environment = useRelayEnvironment();
   const { storeId } = useStoreScope();
   const [create] = useWrite<NewExperimentMutation>(graphql`
@@ -61,6 +66,7 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
       created: createExperiment(input: $input) {
         experimentEdge {
           node {
+            id
             internalId
           }
         }
@@ -93,9 +99,16 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
       const fields = { name: typed.name.trim(), hypothesis, goal, subjectId, change, ...(await neededFor(typed)) };
       const created = (await create({ input: { storeId: store, fields, isEnabled: false } }))?.created;
       if (created?.experimentEdge) {
-        const { internalId: id } = created.experimentEdge.node;
+        const { id: globalId, internalId: id } = created.experimentEdge.node;
         onCreated();
-        showToast({ type: 'success', title: intl.formatMessage(messages.created) });
+        const onRun = async () => {
+          if (!(await remove([globalId]))) return;
+          // Nothing is left on its own page; any other one is read again.
+          if (window.location.pathname === experimentsPaths.item({ storeId, id })) navigate.push(experimentsPaths.list({ storeId }));
+          else reload();
+        };
+        const action = { label: intl.formatMessage(resourcesMessages.undo), onRun };
+        showToast({ type: 'success', title: intl.formatMessage(messages.created), duration: undoFor, action });
         // Once the form behind has let go of its changes, which would block the way to another page.
         setTimeout(() => navigate.push(experimentsPaths.item({ storeId, id })));
       }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { Suspense, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { showToast } from '../../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
+import { useSavedToast } from '../../../resources/useSavedToast.ts';
 import { PlainField } from '../../../ui/state/PlainField.tsx';
 import type { FeedEntity, MappedColumn } from './feedMapping.ts';
 import styles from '../imports.module.css';
@@ -25,11 +25,16 @@ export function MappingChoice({ storeId, entity, timeZone, mapping, onChange }: 
   const id = useId();
   const [used, setUsed] = useState('');
   const [name, setName] = useState('');
-  const { save, isSaving } = useSavedMappings();
+  const { save, forget, isSaving } = useSavedMappings();
+  const savedToast = useSavedToast();
   const isDone = useIsDoneOr(messages.failed);
   const onSave = async () => {
-    if (isDone(await save({ entity, name: name.trim(), mapping, timeZone })))
-      showToast({ type: 'success', title: intl.formatMessage(messages.saved), message: name.trim() });
+    const payload = await save({ entity, name: name.trim(), mapping, timeZone });
+    if (!isDone(payload)) return;
+    const saved = payload?.mapping;
+    // One that replaced another of the same name is not deleted.
+    const undo = saved?.revision === 1 ? { sendBack: () => forget({ id: saved.id }) } : {};
+    savedToast({ title: messages.saved, message: name.trim(), ...undo });
   };
   return (
     <section className={`${styles['panel']} ${styles['kind']}`} aria-label={intl.formatMessage(messages.tab)}>

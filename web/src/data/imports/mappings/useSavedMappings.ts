@@ -14,6 +14,7 @@ export function useSavedMappings() {
       saveMapping(input: $input) {
         mapping {
           id
+          revision
         }
         errors {
           field
