@@ -17,7 +17,7 @@ import { median } from './statistics.ts';
 const chromiumOfTheMachine = '/usr/bin/chromium';
 if (process.env['CHROMIUM_PATH'] === undefined && existsSync(chromiumOfTheMachine)) process.env['CHROMIUM_PATH'] = chromiumOfTheMachine;
 
-/** How often the cold list is opened; told are the medians. */
+/** How often the cold list is opened; the medians are reported. */
 const rounds = 5;
 
 interface PageCost {

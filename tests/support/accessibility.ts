@@ -39,7 +39,7 @@ const options: Record<Rules, axe.RunOptions> = {
 
 /**
  * What of a page is checked: all of it; all but the console's navigation, which is half of many screens and the same on all of them; or, for colours,
- * the texts and controls that no earlier check of this page and scheme had, told by the classes, states and styles of all that they are in.
+ * the texts and controls that no earlier check of this page and scheme had, recognised by the classes, states and styles of all that they are in.
  */
 export type Extent = 'whole' | 'screen' | 'new';
 

@@ -7,7 +7,7 @@ const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, absent: 0 };
 const row = { kind: 'SLIDER', row: 1, outcome: 'NEW', name: 'Home', changes: [], problems: [] } as const;
 const plan = (more: Partial<ImportPreview>): ImportPreview => ({ counts, ignored: [], rows: [], ...more });
 
-it('a resource that names another one that is missing is told with both names, and nothing is applied', () => {
+it('a resource that names another one that is missing is reported with both names, and nothing is applied', () => {
   const problems = [{ field: 'design_key', message: 'There is no design named “Cards” in this store.' }];
   const preview = plan({
     counts: { ...counts, new: 1, refused: 1 },
@@ -24,7 +24,7 @@ it('a resource that names another one that is missing is told with both names, a
   expect(obstacles(preview)).not.toEqual([]);
 });
 
-it('unknown fields and kinds are told, and nothing is applied', () => {
+it('unknown fields and kinds are reported, and nothing is applied', () => {
   const preview = plan({ counts: { ...counts, new: 1 }, ignored: ['slider.colour', 'pens'], rows: [row] });
   expect(planLines(preview, 'KEEP').at(-1)).toBe('Unknown fields or kinds: slider.colour, pens.');
   expect(obstacles(preview)).not.toEqual([]);

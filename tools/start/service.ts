@@ -23,7 +23,7 @@ interface ServiceOptions {
   readonly onGivenUp: (reason: string) => void;
 }
 
-/** One process of the product: writes its log, is started again when it crashes, and ends in time when told to. */
+/** One process of the product: writes its log, is started again when it crashes, and ends in time when asked to. */
 export class Service {
   readonly #options: ServiceOptions;
   readonly #crashes: number[] = [];

@@ -13,7 +13,7 @@ import { runVitest } from './vitestRun.ts';
 /** What a step answers: how many of its tests or checks passed, and what it printed where that was kept back. */
 export interface StepResult extends Tally {
   readonly output: string;
-  /** What failed, a text each, where the output does not say it: told again at the end of everything. */
+  /** What failed, a text each, where the output does not say it: repeated at the end of everything. */
   readonly failures?: readonly string[];
   /** What is in quarantine and passed at its second try, one text each: reported at the end too, and to be fixed. */
   readonly excused?: readonly string[];

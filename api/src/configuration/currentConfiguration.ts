@@ -10,7 +10,7 @@ export const revisionChannel = 'endcap_configuration';
 
 /** Configurations of many stores share this much memory in a process; each takes about four bytes for one of its weight. */
 const mostWeight = 75_000_000;
-/** A revision that no notification told is noticed after this time at the latest. */
+/** A revision that no notification announced is noticed after this time at the latest. */
 const checkMs = 5_000;
 
 /** The configurations that a process keeps of one database, and the newest revisions that it heard of. */

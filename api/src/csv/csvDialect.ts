@@ -19,7 +19,7 @@ export function dialectOf(text: string, isWhole: boolean): { dialect: CsvDialect
         try {
           rows.push(...splitter.end());
         } catch {
-          // an open quote: told when the feed is read
+          // an open quote: reported when the feed is read
         }
       } else if (rows.length === 0) continue;
       const widths = rows.slice(0, 100).map((row) => csvCells(row.bytes.toString(), dialect).length);

@@ -58,7 +58,7 @@ export function pageInputOf({ first, after, offset }: ListPage): Pick<ListInput,
 /** `UPDATED_AT` → `updatedAt`: the values of an enum of fields have the names of the fields. */
 const fieldOfOrder = (field: string) => field.toLowerCase().replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());
 
-/** What a list field is asked besides its page. Names not told are turned into snake_case; the api refuses unknown ones. */
+/** What a list field is asked besides its page. Other names are turned into snake_case; the api refuses unknown ones. */
 export function questionOf(
   args: ListQuestion,
   { names = {}, enums = [] }: ListFields,

@@ -84,7 +84,7 @@ export interface QueryRun {
   readonly calls: readonly StubbedCall[];
 }
 
-/** Runs an operation on the real schema against stubbed REST calls, signed in unless told otherwise. */
+/** Runs an operation on the real schema against stubbed REST calls, signed in unless stated otherwise. */
 export async function runQuery(
   source: string,
   {

@@ -28,5 +28,5 @@ export function securityHeaders(olderOrigin: string | undefined): Readonly<Recor
   };
 }
 
-/** Told only over HTTPS, which a proxy in front of the gateway speaks. */
+/** Sent only over HTTPS, which a proxy in front of the gateway speaks. */
 export const transportSecurity: Readonly<Record<string, string>> = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

@@ -3,7 +3,7 @@ import { objectId } from '@endcap/schema/contract/shapes.ts';
 import DataLoader from 'dataloader';
 
 /**
- * A call that takes ids, told once per module:
+ * A call that takes ids, declared once per module:
  * `const productsById = batch({ call: productsInfo, input: (key: string, ids) => ({ key, ids }), rows: (answer) => answer.result, id: (row) => row.id })`.
  */
 export interface Batch<C extends Call, Scope extends string, Row> {

@@ -25,7 +25,7 @@ const view = {
   updatedBy: null,
 };
 
-/** What the kit asks the graph for, told without one; nothing can be written. */
+/** What the kit asks the graph for, answered without one; nothing can be written. */
 const answers: Readonly<Record<string, GraphQLResponse>> = {
   ListViewsQuery: {
     data: { store: { __typename: 'Store', id: 'store', listViews: { __typename: 'ListViews', viewerCanShare: true, views: [view] } } },

@@ -53,7 +53,7 @@ export function useBulkResources({ kind, selection, readAllIds, onPage, onDone }
       // What was changed may no longer fit the list's filter.
       reload();
     } catch {
-      // Reading the ids failed; the network layer has told the person, and nothing was changed.
+      // Reading the ids failed; the network layer has reported that, and nothing was changed.
     } finally {
       setIsRunning(false);
     }

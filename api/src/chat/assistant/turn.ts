@@ -77,7 +77,7 @@ export interface Turn {
   readonly shownProduct?: string | undefined;
   readonly orderToken: string | undefined;
   readonly wantsPerson: boolean;
-  /** Whether it is only tried out: it counts towards no limit of what shoppers may do. */
+  /** Whether it is a trial run: it counts towards no limit of what shoppers may do. */
   readonly isTrial?: boolean | undefined;
   /** Whether a language model may answer; default true. */
   readonly mayUseModel?: boolean | undefined;

@@ -70,7 +70,7 @@ it('tags in one cell are separated by commas, semicolons or lines, and are expor
   expect(await to.preview(await from.file())).toMatchObject({ unchanged: 2, refused: 0 });
 });
 
-it('bad rows are told with their number and what to do, and the others are imported', async () => {
+it('bad rows are reported with their number and what to do, and the others are imported', async () => {
   const { preview, run, list } = await openStore();
   const content = [
     'Question;Answer;Valid until;Language;Tags;Enabled;Colour',

@@ -52,7 +52,7 @@ describe('the source of an FAQ', () => {
     expect(await read(id)).toMatchObject({ fields: source, figures: { has_conversation: false } });
   });
 
-  it('is not told to be there when it is a conversation of another shop', async () => {
+  it('is not reported as present when it is a conversation of another shop', async () => {
     const [mine, theirs] = [await shop(), await shop()];
     const { chat_uid: uid } = (await api.call(chatMessage, { key: theirs.store.key, visitor: 'ada', message: 'hello' })).answer;
     const fields = { ...mine.fields, source_conversation: uid };

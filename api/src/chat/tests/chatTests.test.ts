@@ -185,7 +185,7 @@ describe('the tests of a store', () => {
     expect((await run()).filter(([, isPassed]) => isPassed !== true)).toEqual([]);
   });
 
-  it('run after any change, and staff are told once of those that fail since', async () => {
+  it('run after any change, and staff are notified once of those that fail since', async () => {
     const { store, token } = await shop();
     const events = () =>
       rowsOf<{ name: string }>(

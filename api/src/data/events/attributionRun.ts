@@ -29,7 +29,7 @@ interface TouchRow {
 
 const keyOf = (storeKey: string, orderId: string) => `${storeKey} ${orderId}`;
 
-// An order's visitors: the one whose page told the sale, those who turned out to be its customer, and one that the shop's own data name.
+// An order's visitors: the one whose page reported the sale, those who turned out to be its customer, and one that the shop's own data name.
 // The condition that says the obvious is what lets the index of visitors be used, and `offset 0` keeps the order by time from choosing another.
 const touchesSql = `
   with asked as (select * from unnest($1::text[], $2::text[]) as a (store_key, id)),

@@ -32,7 +32,7 @@ const shown = (row: EventRow): z.output<typeof loggedEvent> => ({
 /** Most events that are counted by type: a store that has more in an hour knows that they arrive. */
 const mostCounted = 100_000;
 
-/** A search that a call of ours answered, as the event that the shop's page would have told. Which page asked is not known. */
+/** A search that a call of ours answered, as the event that the shop's page would have reported. Which page asked is not known. */
 const answeredSearches = sql`select id::text, time, received_at, 'search' as type, visitor, products as ids, labels,
     '' as source, query, '' as order_id, '' as url, jsonb_build_object('total', total) as data
   from search_log`;

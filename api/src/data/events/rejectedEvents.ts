@@ -15,7 +15,7 @@ const mostListed = 5;
 
 /**
  * Reports to the store's developers which events their pages send in an invalid form: the batch itself was answered as a success, and the page ignores the answer.
- * What the event held is not told, since it may be about a shopper.
+ * What the event held is not reported, since it may be about a shopper.
  */
 export function logRejectedEvents({ db, log, store, caller, now }: ShopContext, refused: readonly RejectedEvent[]): void {
   for (const { type, url, fields } of refused.slice(0, mostListed)) {

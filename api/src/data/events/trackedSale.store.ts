@@ -11,7 +11,7 @@ export interface PageSale extends ReportedSale {
   readonly email: string;
 }
 
-/** The outcome of a sale. `repeated`: the same visitor had told it before, as a page that is loaded again does. */
+/** The outcome of a sale. `repeated`: the same visitor had reported it before, as a page that is loaded again does. */
 export type SaleOutcome = { readonly state: 'accepted' | 'repeated' } | { readonly state: 'suspicious'; readonly reasons: SaleReason[] };
 
 interface SaleKnown {
@@ -137,7 +137,7 @@ async function insertOrder(
 }
 
 /**
- * Marks an order as returned, as a page told. Only what nothing but a page told can be changed by one: the order has to be a tracked one, and the
+ * Marks an order as returned, as a page reported. Only what only a page reported can be changed by one: the order has to be a tracked one, and the
  * visitor the same.
  */
 export async function recordReturn(db: Database, storeKey: string, orderId: string, visitor: string): Promise<void> {

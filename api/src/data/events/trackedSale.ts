@@ -1,7 +1,7 @@
 import type { saleReasons } from '@endcap/schema/data/sales/suspiciousSales.rest.ts';
 import { millisecondsInDay } from '@endcap/schema/contract/utcDays.ts';
 
-/** Why a sale that a page told is not believed. */
+/** Why a sale that a page reported is not believed. */
 export type SaleReason = (typeof saleReasons)[number];
 
 export interface ReportedSale {
@@ -16,7 +16,7 @@ export interface SaleKnowledge {
   readonly prices: ReadonlyMap<string, number | null>;
   /** Whether the store has any products: without them, none can be unknown. */
   readonly hasProducts: boolean;
-  /** Whether another visitor told a sale of the same id before. */
+  /** Whether another visitor reported a sale of the same id before. */
   readonly isTakenByAnother: boolean;
 }
 
@@ -40,7 +40,7 @@ export function saleValue({ products }: ReportedSale, prices: SaleKnowledge['pri
   return Math.round(value * 100) / 100;
 }
 
-/** Everything that speaks against a sale; none when it is plausible. */
+/** All reasons against a sale; none when it is plausible. */
 export function suspicionsOf(sale: ReportedSale, { now, prices, hasProducts, isTakenByAnother }: SaleKnowledge): SaleReason[] {
   const age = now.getTime() - sale.time.getTime();
   const { products } = sale;

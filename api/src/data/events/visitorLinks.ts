@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/database.ts';
 import { attributionDays } from './attribution.ts';
 
 /**
- * Notes that a visitor is the customer of an address, as a sale, a subscription or an email told. The customer's orders of the time in which clicks
+ * Notes that a visitor is the customer of an address, as a sale, a subscription or an email revealed. The customer's orders of the time in which clicks
  * count are attributed again: what the visitor clicked before may have led to them.
  */
 export async function linkVisitor(

@@ -49,7 +49,7 @@ async function believe(transaction: Transaction, { store, now }: StoreContext, s
   await acceptSale(transaction, store.key, pageSale, known, now);
 }
 
-/** Takes back what followed from believing a sale. An order that the shop's own data have, or another visitor told, stays. */
+/** Takes back what followed from believing a sale. An order that the shop's own data have, or another visitor reported, stays. */
 async function disbelieve(transaction: Transaction, { store }: StoreContext, sale: StoredSale): Promise<void> {
   const { client } = transaction;
   const { order_id: orderId, visitor, email, decided_at: decidedAt } = sale;

@@ -55,7 +55,7 @@ function saleAnswer(row: StoredSale, currency: string): Sale {
   return { ...shownSale(row), total_value: moneyOf(decimalOf(row.total_value), currency), products };
 }
 
-/** Which of the sales that were kept separate a list has, those told last first unless the input says otherwise. */
+/** Which of the sales that were kept separate a list has, those reported last first unless the input says otherwise. */
 export function listedSales(storeKey: string, input: ListInput) {
   return listedRows(salesShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
 }

@@ -299,7 +299,7 @@ describe('settings', () => {
     expect(await list()).toMatchObject({ settings, settings_revision: 1 });
   });
 
-  it('that two people change at once keep one change, and the other is told', async () => {
+  it('that two people change at once keep one change, and the other gets a conflict', async () => {
     const both = await Promise.allSettled([1, 2].map(() => send(healthSettingsUpdate, { key: key(), settings, revision: 0 })));
     expect(both.filter(({ status }) => status === 'rejected')).toHaveLength(1);
     await expect(send(healthSettingsUpdate, { key: key(), settings, revision: 0 })).rejects.toMatchObject({

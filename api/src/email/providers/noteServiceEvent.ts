@@ -17,7 +17,7 @@ interface MessageRow {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Notes what an email service told, once: false when the same event was noted before. An email whose answer was lost turns out to have been sent by
+ * Notes what an email service reported, once: false when the same event was noted before. An email whose answer was lost turns out to have been sent by
  * it. Hard bounces and complaints keep the address from further emails.
  */
 export function noteServiceEvent(db: Database, storeKey: string, provider: string, event: ServiceEvent, now: Date): Promise<boolean> {

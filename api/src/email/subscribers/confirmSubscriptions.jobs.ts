@@ -116,7 +116,7 @@ async function ask(
           asks = CASE WHEN asks_since > ${now}::timestamptz - interval '30 days' THEN asks + 1 ELSE 1 END,
           asks_since = CASE WHEN asks_since > ${now}::timestamptz - interval '30 days' THEN asks_since ELSE ${now} END WHERE ${own}`,
   );
-  if (outcome.state !== 'sent') log.info({ mail: id, state: outcome.state }, 'a mail that asks for a subscription was not taken');
+  if (outcome.state !== 'sent') log.info({ mail: id, state: outcome.state }, 'a confirmation email was not accepted');
   return undefined;
 }
 

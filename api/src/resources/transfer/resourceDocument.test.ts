@@ -142,7 +142,7 @@ describe('a document is imported whole or not at all', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  it('at most three rows are told, and how many more there are', async () => {
+  it('at most three rows are reported, and how many more there are', async () => {
     const document = { [lamps.kind]: Array.from({ length: 5 }, (_unused, number) => ({ title: `Lamp ${number + 1}`, watts: 2000 })) };
     const row = (number: number) => `test_lamp “Lamp ${number}”: watts: No lamp is that bright.`;
     const message = `Nothing was imported. ${row(1)} ${row(2)} ${row(3)} And 2 more.`;

@@ -15,7 +15,7 @@ export function detectLanguage(texts: Iterable<string>, fallback: string): strin
   }
   const fallbackCount = counts.get(fallback) ?? 0;
   const [best] = [...counts].sort((left, right) => right[1] - left[1]);
-  // The store's own setting wins unless the texts clearly speak against it.
+  // The store's own setting wins unless the texts clearly are in another language.
   if (best === undefined || best[1] < words * 0.01 || best[1] < 50 || best[1] < fallbackCount * 1.5) return fallback;
   return best[0];
 }

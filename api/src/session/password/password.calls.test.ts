@@ -63,7 +63,7 @@ it('guesses of the current password are limited as those at the sign-in are', as
   expect((await change(old, next)).failure.type).toBe('LimitError');
 });
 
-it('an access token cannot change the password; a user without one is told how to set one', async () => {
+it('an access token cannot change the password; a user without one learns how to set one', async () => {
   const tool = (await api.call(accessTokenCreate, { name: 'Tool', scope: 'write', expires_in_days: 7 }, person().token)).answer.value;
   expect((await change(old, next, tool)).failure.type).toBe('PermissionError');
   await changedBy(api.db.pool, sql`UPDATE users SET password_hash = NULL WHERE id = ${person().id}`);

@@ -154,7 +154,7 @@ export async function graphRoutes(server: FastifyInstance, options: GraphEndpoin
     onRequest: [
       options.limitRate,
       (request, reply, done) => {
-        // Told with every answer, so that an open tab learns of a newer console without asking.
+        // Sent with every answer, so that an open tab learns of a newer console without asking.
         const build = options.build();
         if (build !== undefined) reply.header('x-endcap-build', build);
         if (request.method !== 'POST') throw new HttpFailure(405, 'METHOD_NOT_ALLOWED', 'Operations must be sent by POST.');

@@ -93,7 +93,7 @@ export function measureOperation(
   let aliases = 0;
 
   /**
-   * `isPaged`: the parent field told how many rows there are, so the list below it, such as `edges`, is already counted. `isMany`: some field
+   * `isPaged`: the parent field reported how many rows there are, so the list below it, such as `edges`, is already counted. `isMany`: some field
    * above is a list.
    */
   function measure(

@@ -20,7 +20,7 @@ export interface ExecutionRequest {
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   readonly context: unknown;
   readonly rootValue?: unknown;
-  /** Told when graphql-js runs the operation, again or from the start. */
+  /** Called when graphql-js runs the operation, again or from the start. */
   readonly onGraphqlJs?: (() => void) | undefined;
 }
 

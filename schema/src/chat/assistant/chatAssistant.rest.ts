@@ -59,7 +59,7 @@ export const chatMessageAnswer = z.object({
 export const chatMessage = call({
   path: 'chat/message',
   summary:
-    'Answers a message of a shopper from the FAQs, products, pages and guidance of the store, and stores both. `POST /v2/chat/stream` takes the same and answers lines of JSON: {"text"} as soon as the text is known, then the answer of this call.',
+    'Reply to a shopper’s message from the FAQs, products, pages and guidance of the store. Stores both. `POST /v2/chat/stream` takes the same and answers lines of JSON: {"text"} as soon as the text is known, then the answer of this call.',
   kind: 'write',
   access: { by: 'shop', often: true },
   input: chatMessageInput,

@@ -23,7 +23,7 @@ export const chatConfigurationFields = z.object({
   placeholder: z.string().max(100).default('').describe('Placeholder of the input; empty for the default text.'),
   max_products: z.int().min(1).max(12).default(6).describe('Maximum number of products in an answer, 1 to 12.'),
   in_stock_only: z.boolean().default(true).describe('Whether products that are out of stock are excluded.'),
-  tries_broader: z.boolean().default(true).describe('Whether filters are dropped if nothing is found; the answer says so.'),
+  tries_broader: z.boolean().default(true).describe('Whether filters are dropped if there are no results; the answer says so.'),
   model_daily_tokens: z
     .int()
     .min(0)

@@ -5,7 +5,7 @@ import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { money } from '../../contract/money.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 
-/** Why a sale that a page told is not believed. */
+/** Why a sale that a page reported is not believed. */
 export const saleReasons = ['FUTURE_DATE', 'OLD_DATE', 'UNKNOWN_PRODUCT', 'QUANTITY', 'PRICE', 'OTHER_VISITOR'] as const;
 
 /** `suspicious` waits for someone, the others were decided by a person. */

@@ -24,7 +24,7 @@ interface Held<Response> {
 }
 
 /**
- * Asks as someone types: 200 ms after the last change, unless told otherwise. A question that is overtaken by the next is aborted, and its answer dropped.
+ * Asks as someone types: 200 ms after the last change, unless stated otherwise. A question that is overtaken by the next is aborted, and its answer dropped.
  * Without variables nothing is asked and nothing is answered.
  *
  * No fragment and no Suspense, since the field that is typed in is in the same component as the answer and must not be taken away from under the

@@ -11,7 +11,7 @@ type WriteOptions<Mutation extends MutationParameters> = Pick<
 
 /**
  * A mutation as a promise. It resolves with the payload, whose `errors` are the form's business, or with undefined when the write
- * failed as a whole: then the network layer has told the person already. What needs a fresh confirmation of who the person is asks for it, and
+ * failed as a whole: then the network layer has reported that already. What needs a fresh confirmation of who the person is asks for it, and
  * is sent again.
  */
 export function useWrite<Mutation extends MutationParameters>(mutation: GraphQLTaggedNode) {

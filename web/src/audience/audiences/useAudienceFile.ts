@@ -41,7 +41,7 @@ export function useAudienceFile(id: string) {
         setFile({ state: isDone ? 'ready' : 'none' });
         if (!isDone) showToast({ type: 'danger', title: intl.formatMessage(messages.exportFailed), message });
       },
-      // The network layer has told the person, who may begin again.
+      // The network layer has reported it to the person, who may begin again.
       () => signal.aborted || setFile({ state: 'none' }),
     );
     return () => stop.abort();

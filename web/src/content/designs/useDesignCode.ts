@@ -4,7 +4,7 @@ import { readNow } from '../../app/relay/readNow.ts';
 import type { useDesignCodeQuery } from './__generated__/useDesignCodeQuery.graphql.ts';
 import { type DesignFields, type Spec, specInput } from './designFields.ts';
 
-/** Asks the store for the code that blocks stand for; undefined when it could not be had, which the network layer has told. */
+/** Asks the store for the code that blocks stand for; undefined when it could not be had, which the network layer has reported. */
 export function useDesignCode(storeId: string) {
   const environment = useRelayEnvironment();
   const convert = async (spec: Spec, format: DesignFields['format']) => {

@@ -39,7 +39,7 @@ export function useBulkDelete(deletion: Deletion, { total, readIds }: BulkDelete
       setSelection(nothingSelected);
       reload();
     } catch {
-      // Reading the ids failed; the network layer has told the person, and nothing was changed.
+      // Reading the ids failed; the network layer has reported that, and nothing was changed.
     } finally {
       setIsRunning(false);
     }

@@ -50,7 +50,7 @@ export function useExportCustomer(storeId: string, id: string) {
           setFile({ state: 'ready', url: `/export/customer?${new URLSearchParams({ key: storeId, job_id: job.internalId }).toString()}` });
         else fail(message);
       },
-      // The network layer has told the person, who may begin again.
+      // The network layer has reported it to the person, who may begin again.
       () => signal.aborted || setFile({ state: 'none' }),
     );
     return () => stop.abort();

@@ -10,7 +10,7 @@ import type { SuspiciousSalesPageQuery } from './__generated__/SuspiciousSalesPa
 import { suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';
 import { SuspiciousSalesTable } from './SuspiciousSalesTable.tsx';
 
-/** Sales that pages told and that were kept separate, with what speaks against each, and the decision about them. */
+/** Sales that pages reported and that were kept separate, with the reasons against each, and the decision about them. */
 export function SuspiciousSalesPage({ queryRef, isStale }: PageProps<SuspiciousSalesPageQuery>) {
   const data = usePreloadedQuery<SuspiciousSalesPageQuery>(
     graphql`

@@ -38,7 +38,7 @@ export function useBulkSales({ total, readIds }: BulkSales) {
       setSelection(nothingSelected);
       reload();
     } catch {
-      // Reading the ids failed; the network layer has told the person, and nothing was changed.
+      // Reading the ids failed; the network layer has reported that, and nothing was changed.
     } finally {
       setIsRunning(false);
     }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
-/** What a visitor did, by the call that told it. */
+/** What a visitor did, by the call that reported it. */
 export const entryMessages = defineMessages({
   click: { id: 'data.visitorEntries.click', defaultMessage: 'Clicked a product' },
   product: { id: 'data.visitorEntries.product', defaultMessage: 'Viewed a product' },
@@ -19,7 +19,7 @@ export const entryMessages = defineMessages({
   cartUpdate: { id: 'data.visitorEntries.cartUpdate', defaultMessage: 'Changed in the cart' },
 });
 
-/** Where a click was, by the source that the call told. */
+/** Where a click was, by the source that the call named. */
 export const sourceMessages = defineMessages({
   recommendations: { id: 'data.visitorEntries.source.recommendations', defaultMessage: 'in recommendations' },
   search: { id: 'data.visitorEntries.source.search', defaultMessage: 'in search results' },

@@ -26,7 +26,7 @@ const always: AttributeNames = new Map([
 /** The attributes of a store's products, most filled first; until they are read, those that every product has. */
 export function useAttributeNames(storeId: string): AttributeNames {
   // No fragment and no Suspense: the editor is written in from the beginning, and the names are but a help that comes later. Names can be typed too;
-  // that they could not be read, the network layer has told.
+  // that they could not be read, the network layer has reported it.
   const { answer } = useLiveQuery<useAttributeNamesQuery>(
     graphql`
       query useAttributeNamesQuery($storeId: String!) @throwOnFieldError {

@@ -178,7 +178,7 @@ const nothing = '–';
 
 interface PreviewRowProps extends Pick<ImportPreviewPanelProps, 'labels'> {
   readonly row: ImportPreview['rows'][number];
-  /** Whether the file has lists of several kinds: a row is then told with the name of its list. */
+  /** Whether the file has lists of several kinds: a row is then reported with the name of its list. */
   readonly isOfDocument: boolean;
   readonly intl: IntlShape;
 }

@@ -45,7 +45,7 @@ export function SelectorTest({ storeId, selector }: SelectorTestProps) {
       if (page == null) setOutcome({ kind: 'failed' });
       else setOutcome(page.html == null ? { kind: 'unreachable', reason: page.reason } : testSelector(page.html, selector));
     } catch {
-      setOutcome({ kind: 'failed' }); // the network layer has told why
+      setOutcome({ kind: 'failed' }); // the network layer has said why
     } finally {
       setIsTesting(false);
     }

@@ -33,7 +33,7 @@ export function PasteIds({ onAdd }: PasteIdsProps) {
       setText(rest.join('\n'));
       if (rest.length === 0) setIsOpen(false);
     } catch {
-      // The network layer has told the person; the pasted text stays for another try.
+      // The network layer has reported it to the person; the pasted text stays for another try.
     } finally {
       setIsAdding(false);
     }

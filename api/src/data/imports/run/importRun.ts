@@ -118,7 +118,7 @@ async function importRows(run: ImportState, { db, signal, progress, index }: Imp
   }
 }
 
-/** What speaks against taking the feed for complete, once all of it was read. */
+/** Reasons not to take the feed for complete, once all of it was read. */
 async function checkRows(db: Database, run: ImportState): Promise<void> {
   // A shop in which nothing has changed answers nothing.
   if (run.read === 0 && run.sync?.since != null) return;

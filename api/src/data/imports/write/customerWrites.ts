@@ -5,7 +5,7 @@ import type { EntityWrites } from './entityWriting.ts';
 import { recordsOf } from './importedRecords.ts';
 
 /**
- * Customers that an order had named by their address only, until the shop told their id: their orders go over to the id. Returns the ids of
+ * Customers that an order had named by their address only, until the shop sent their id: their orders go over to the id. Returns the ids of
  * those whose sums have changed.
  */
 const takeOver = `

@@ -32,7 +32,7 @@ async function missingPrices({ client }: Transaction, storeKey: string, orders: 
   return new Map(rows.map(({ id, price }) => [id, Number(price)]));
 }
 
-/** Customers whom an order names by their address only, by that address: the shop may have told an id of theirs. */
+/** Customers whom an order names by their address only, by that address: the shop may have sent an id of theirs. */
 async function idsByAddress({ client }: Transaction, storeKey: string, orders: readonly ImportedObject[]): Promise<Map<string, string>> {
   const addresses = orders.map(fieldsOf).filter(({ customer_id: id, customer_email: email }) => email !== '' && id === email.toLowerCase());
   if (addresses.length === 0) return new Map();

@@ -157,7 +157,7 @@ export class ProductDraft {
 
   /** Sets a value, in the kind that the place holds; an empty one is removed. Throws a StepProblem for what cannot are there. */
   set(name: string, value: AttributeValue): void {
-    // It is made storable, compared, and told as JSON in the end.
+    // It is made storable, compared, and reported as JSON in the end.
     spendWork(8 * lengthOf(value));
     if (isColumn(name)) {
       const stored = columnOf(name, value);

@@ -19,7 +19,7 @@ export interface LeftBehind {
   /** The latest first. */
   readonly products: readonly string[];
   readonly query: string;
-  /** Pieces and prices of a basket, as far as the page told them. */
+  /** Pieces and prices of a basket, as far as the page reported them. */
   readonly basket: ReadonlyMap<string, BasketLine>;
 }
 

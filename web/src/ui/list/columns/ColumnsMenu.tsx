@@ -15,7 +15,7 @@ interface ColumnsMenuProps {
   readonly isDefault: boolean;
   /** Takes a choice when the address names the columns; otherwise the choice is kept for the person. */
   readonly onAddress: ((choice: readonly ColumnChoice[]) => void) | undefined;
-  /** Told after a choice that is kept for the person. */
+  /** Called after a choice that is kept for the person. */
   readonly onKept: () => void;
 }
 

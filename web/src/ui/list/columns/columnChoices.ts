@@ -50,7 +50,7 @@ export function saveColumnChoices(list: string, columns: readonly ColumnChoice[]
   unsaved += 1;
   saving = saving
     .then(save)
-    // That it failed, the network layer has told; the choice holds in this browser.
+    // That it failed, the network layer has reported it; the choice holds in this browser.
     .catch(() => {})
     .finally(() => {
       unsaved -= 1;
