@@ -12,6 +12,7 @@ const catalogue = catalogueOf({
   'Failed to update {0}': 'Aktualisieren fehlgeschlagen: {0~}',
   '{0} not found in this store.': '{0~} in diesem Shop nicht gefunden.',
   '{0} rows: {1}.': '{0} Zeilen: {1~}.',
+  '{0} of {1}': '{0} von {1~}',
   '{0} new': '{0} neu',
   '{0} changed': '{0} geändert',
   'hides it': 'blendet es aus',
@@ -33,11 +34,13 @@ describe('translateText', () => {
     ['after the field that is invalid', 'fields.name: This field is required.', 'fields.name: Dieses Feld muss ausgefüllt werden.'],
     ['after the call that a log entry is about', 'search/search: No changes.', 'search/search: Keine Änderungen.'],
     ['with decimals', '1,204.5 rows: 3 new.', '1.204,5 Zeilen: 3 neu.'],
+    ['with a short one that has a word of ours', 'name of search rule', 'name von Suchregel'],
     ['sentence by sentence', 'No changes. This field is required.', 'Keine Änderungen. Dieses Feld muss ausgefüllt werden.'],
   ])('translates a text %s', (_how, text, translation) => expect(translateText(catalogue, text)).toBe(translation));
 
-  it.each(['Anything else.', '', 'No changes. Anything else.', 'Failed'])('leaves %j as it is', (text) =>
-    expect(translateText(catalogue, text)).toBe(text),
+  it.each(['Anything else.', '', 'No changes. Anything else.', 'Failed', "TypeError: Cannot read properties of null (reading 'dataset')"])(
+    'leaves %j as it is',
+    (text) => expect(translateText(catalogue, text)).toBe(text),
   );
 
   it('tells of values that should have been translated', () => {

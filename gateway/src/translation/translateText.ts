@@ -72,6 +72,9 @@ export const hasSeparators = (text: string): boolean => /\d,\d{3}/.test(text);
 const withSeparators = (value: string, format: NumberFormat): string =>
   format === 'eu' && /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(value) ? value.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')) : value;
 
+/** A pattern that any text may have, such as “{0} of {1}” an error of a shop's script: it is ours only where its values are. */
+const isLoose = ({ parts }: Pattern): boolean => parts.join('').replace(/[^a-z]/gi, '').length < 3;
+
 /** A text by the catalogue; undefined when it does not have it. */
 function found({ catalogue, format, missing }: Reading, text: string, depth: number): string | undefined {
   const whole = catalogue.exact.get(text) ?? catalogue.exact.get(uncapitalised(text));
@@ -79,10 +82,15 @@ function found({ catalogue, format, missing }: Reading, text: string, depth: num
   for (const pattern of catalogue.patterns) {
     const values = valuesOf(text, pattern);
     if (values === undefined) continue;
-    return pattern.translation.replace(/\{(\w+)(~?)\}/g, (_hole, name: string, mark: string) => {
+    let isOurs = true;
+    const noted = isLoose(pattern) ? () => (isOurs = false) : missing;
+    const translated = pattern.translation.replace(/\{(\w+)(~?)\}/g, (_hole, name: string, mark: string) => {
       const value = values.get(name) ?? '';
-      return mark === '~' && value !== '' ? valueInWords({ catalogue, format, missing }, value, depth + 1) : withSeparators(value, format);
+      return mark === '~' && value !== ''
+        ? valueInWords({ catalogue, format, missing: noted }, value, depth + 1)
+        : withSeparators(value, format);
     });
+    if (isOurs) return translated;
   }
   return undefined;
 }
