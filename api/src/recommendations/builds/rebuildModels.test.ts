@@ -78,7 +78,7 @@ describe('the models of a store', () => {
     expect(builds.map(({ state }) => state)).toEqual(['live', 'refused']);
     // What the list of jobs shows says why.
     expect(outcome).toBe(
-      '4 orders; Products bought together: the new model was refused and the one in use stays. It is based on 4; the one in use, on 10.',
+      'Recommendations are updated from 4 orders. Products bought together: the new model was refused and the one in use stays. It is based on 4; the one in use, on 10.',
     );
     expect(builds[1]?.reason).toBe('It is based on 4; the one in use, on 10.');
     expect((await liveRows(store, 'together'))[0]?.weights[0]).toBe(5);

@@ -52,7 +52,7 @@ export async function rebuildModels(db: Database, storeKey: string, { drawn, now
   const refusals: string[] = [];
   const make = async (name: string, ...model: Parameters<typeof buildModel>) => {
     const refusal = await buildModel(...model);
-    if (refusal !== undefined) refusals.push(`${name}: the new model was refused and the one in use stays. ${refusal}`);
+    if (refusal !== undefined) refusals.push(`${name}: the new model was refused and the one in use stays.`, refusal);
   };
   if (sources > 0) {
     progress?.(0.2, 'Products bought together');
@@ -77,7 +77,7 @@ export async function rebuildModels(db: Database, storeKey: string, { drawn, now
     const model = { products: content.products, sources: content.products.length, rows };
     await make('Similar products', db, { ...of, kind: 'alike', seen: catalogue }, model);
   }
-  return [`${sources} orders`, ...refusals].join('; ');
+  return [`Recommendations are updated from ${sources} orders.`, ...refusals].join(' ');
 }
 
 function* alikeRows(found: Iterable<{ product: number; alike: ModelRow['neighbours'] }>): Generator<ModelRow> {
