@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { createIntl } from 'react-intl';
 import { expect, it } from 'vitest';
 
@@ -16,4 +19,28 @@ it('a change is described in the user’s language', () => {
 
 it('a field without a name is shown as logged', () => {
   expect(loggedChange(intl, { objectType: 'new_kind', action: 'add members' })).toBe('New kind: add members');
+});
+
+/** What the logging code names, and every kind of resource. */
+function logged(field: 'objectType' | 'action', kinds: boolean): string[] {
+  const root = join(import.meta.dirname, '../../../..');
+  const read = (pattern: string) => globSync(pattern, { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')] as const);
+  const code = read('api/src/**/*.ts').filter(
+    ([path, text]) => !/\/test|\.test\.ts/.test(path) && /recordAudit|AuditEntry|described/.test(text),
+  );
+  const named = code.flatMap(([, text]) =>
+    [...text.matchAll(new RegExp(`\\b${field}: '([\\w ]+)'`, 'g'))].flatMap(([, name]) => name ?? []),
+  );
+  const resources = kinds ? read('schema/src/**/*.resource.ts').flatMap(([, text]) => /\bkind: '(\w+)'/.exec(text)?.[1] ?? []) : [];
+  return [...new Set([...named, ...resources])];
+}
+
+it.each(logged('objectType', true))('“%s” has words in the log', (objectType) => {
+  const { 'resources.changes.typeName': words } = danish;
+  expect(words).toContain(` ${objectType.replaceAll(' ', '_')} {`);
+});
+
+it.each(logged('action', false))('“%s” has words in the log', (action) => {
+  const { 'resources.changes.actionName': words } = danish;
+  expect(words).toContain(` ${action.replaceAll(' ', '_')} {`);
 });
