@@ -14,12 +14,14 @@ import { useResourceWrites } from './useResourceWrites.ts';
 interface EnabledSwitchProps {
   readonly resource: EnabledSwitch_resource$key;
   readonly can: Ability;
+  /** What it is called; default its name. */
+  readonly label?: string | undefined;
   /** Omitted for a kind whose switch breaks nothing. */
   readonly kind?: ResourceKindName | undefined;
 }
 
 /** The switch of a resource in this store. One that cannot be used says why. */
-export function EnabledSwitch({ resource: key, can: ability, kind }: EnabledSwitchProps) {
+export function EnabledSwitch({ resource: key, can: ability, label, kind }: EnabledSwitchProps) {
   const { id, name, isEnabled, viewerCanEdit, cannotEditReason } = useFragment(
     graphql`
       fragment EnabledSwitch_resource on Resource {
@@ -49,7 +51,7 @@ export function EnabledSwitch({ resource: key, can: ability, kind }: EnabledSwit
         checked={isEnabled}
         readOnly={blockedBy !== undefined}
         aria-disabled={blockedBy !== undefined}
-        aria-label={intl.formatMessage(messages.toggle, { name })}
+        aria-label={intl.formatMessage(messages.toggle, { name: label ?? name })}
         onChange={(event) => {
           if (blockedBy === undefined) void change(event.currentTarget.checked);
         }}

@@ -59,7 +59,7 @@ export function ResourceRow({ kind, resource: key, name: ownName, badge, childre
         <ScopeText stores={resource.scope.map((store) => store.name)} />
       </ListCell>
       <ListCell column="isEnabled">
-        <EnabledSwitch resource={resource} can={kind.can} kind={kind.kind} />
+        <EnabledSwitch resource={resource} label={ownName} can={kind.can} kind={kind.kind} />
       </ListCell>
       <ListCell column="updatedAt">
         <span>

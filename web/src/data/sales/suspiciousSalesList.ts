@@ -7,14 +7,14 @@ import { suspiciousSalesAddress } from './suspiciousSalesAddress.ts';
 
 export const suspiciousSalesColumns: readonly ListColumn[] = [
   { name: 'orderId', label: messages.order, isFixed: true, width: '9rem' },
-  { name: 'reasons', label: messages.reasons, width: '15rem' },
+  { name: 'reasons', label: messages.reasons, width: '14rem' },
   { name: 'products', label: messages.products },
   { name: 'totalValue', label: messages.totalValue, sortField: 'totalValue', isNumeric: true, width: '8rem' },
   { name: 'visitor', label: messages.visitor, width: '7rem' },
   { name: 'email', label: messages.email, isOptional: true },
-  { name: 'receivedAt', label: messages.receivedAt, sortField: 'receivedAt', width: '9rem' },
+  { name: 'receivedAt', label: messages.receivedAt, sortField: 'receivedAt', width: '8rem' },
   { name: 'time', label: messages.time, sortField: 'time', isOptional: true, width: '10rem' },
-  { name: 'state', label: messages.state, width: '7rem' },
+  { name: 'state', label: messages.state, width: '8.5rem' },
 ];
 
 export const suspiciousSalesDefinition = listDefinition(suspiciousSalesAddress, {

@@ -80,7 +80,8 @@ export function ExperimentOutcome({ result: key, goal, isMail, isSentOnce, plann
     key,
   );
   const { groups, days, latest, relative, verdict, sampleRatio, guards } = result;
-  const signed = (share: number) => (share > 0 ? `+${numbers.percent(share)}` : numbers.percent(share));
+  const signOf = (share: number) => ['−', '', '+'][Math.sign(share) + 1] ?? '';
+  const signed = (share: number) => `${signOf(share)}${numbers.percent(Math.abs(share))}`;
   // The days in per cent of what the control group does by now, as the sentence above says it.
   const scale = relative == null || latest == null || latest.difference === 0 ? undefined : relative.difference / latest.difference;
   const look = verdict === '%future added value' ? verdictLooks.UNDECIDED : verdictLooks[verdict];
