@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { hitPath } from './hitPath.ts';
-import { bestTitles, matchTitle } from './matchTitle.ts';
+import { bestTitles, isWithinWords, matchTitle } from './matchTitle.ts';
 import { recentItemsOf, withRecent } from './recentItems.ts';
 import { movedTo } from './searchEntries.ts';
 
@@ -22,6 +22,13 @@ describe('the match of a title', () => {
     const titles = ['Orders of products', 'Try the product search', 'Products', 'Productivity'];
     expect(bestTitles(titles, (title) => title, 'product', 3)).toEqual(['Products', 'Productivity', 'Orders of products']);
   });
+
+  it.each([
+    ['Setup: content page', 'tent', true],
+    ['Tent rule', 'tent', false],
+    ['Orders', 'tent', false],
+    ['Orders', '', false],
+  ])('%j has %j only within its words: %s', (title, query, isWithin) => expect(isWithinWords(title, query)).toBe(isWithin));
 
   it('is always exact for itself', () => {
     fc.assert(

@@ -17,6 +17,9 @@ export function matchTitle(title: string, query: string): number | undefined {
   return wanted.every((word) => words.some((own) => own.startsWith(word))) ? 1 : 2;
 }
 
+/** Whether a title has the typed words only within its own, as “content” has “tent”. */
+export const isWithinWords = (title: string, query: string): boolean => matchTitle(title, query) === 2;
+
 /** Those of the things whose title fits, the best first; equal ones stay in their order. */
 export function bestTitles<Thing>(things: readonly Thing[], titleOf: (thing: Thing) => string, query: string, most: number): Thing[] {
   return things

@@ -17,7 +17,7 @@ import type {
 import { globalSearchMessages as messages } from './globalSearch.messages.ts';
 import { itemScreen } from '../../resources/changes/resourcePath.ts';
 import { hitPath } from './hitPath.ts';
-import { bestTitles } from './matchTitle.ts';
+import { bestTitles, isWithinWords } from './matchTitle.ts';
 import { recentItems } from './recentItems.ts';
 import { helpKey, type SearchEntry, type SearchSection } from './searchEntries.ts';
 
@@ -118,6 +118,10 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
     return [{ key: kind, title, entries }];
   });
 
+  const screens = bestTitles(shortcuts, ({ title }) => title, query, query === '' ? firstShortcuts : mostShortcuts);
+  // What the words name comes first: “tent” is in “Setup: content page”, but does not name it.
+  const isNamed = screens.some(({ title }) => !isWithinWords(title, query));
+  const ofConsole: SearchSection = { key: 'shortcuts', title: messages.shortcuts, entries: screens };
   const recent = query === '' ? (recentItems(viewerId).read() ?? []) : [];
   const sections: SearchSection[] = [
     {
@@ -125,12 +129,7 @@ export function useSearchSections({ query: typed, onHelp, onShortcuts, ...scope 
       title: messages.recent,
       entries: recent.map((item) => ({ ...item, key: `recent ${item.path}`, isRemembered: true })),
     },
-    {
-      key: 'shortcuts',
-      title: messages.shortcuts,
-      entries: bestTitles(shortcuts, ({ title }) => title, query, query === '' ? firstShortcuts : mostShortcuts),
-    },
-    ...found,
+    ...(isNamed ? [ofConsole, ...found] : [...found, ofConsole]),
     {
       key: 'help',
       title: messages.helpCentre,
