@@ -48,6 +48,7 @@ export function useStepFix({ words, onRun }: StepFix) {
         query useStepFixQuery($storeId: String!) @throwOnFieldError {
           store(storeId: $storeId) {
             modifiers {
+              appliedRevision
               ...modifiersStored_list
             }
           }
@@ -55,7 +56,8 @@ export function useStepFix({ words, onRun }: StepFix) {
       `,
       { storeId },
     );
-    return data?.store == null ? undefined : readStoredModifiers(data.store.modifiers);
+    if (data?.store == null) return undefined;
+    return { ...readStoredModifiers(data.store.modifiers), appliedRevision: data.store.modifiers.appliedRevision ?? undefined };
   };
 
   const fixWith = async (step: Step, onStarted?: () => void) => {
@@ -81,17 +83,19 @@ export function useStepFix({ words, onRun }: StepFix) {
     const started = await modifiers.run();
     if (!isDone(started)) return;
     onStarted?.();
-    const revision = saved?.modifiers == null ? undefined : readStoredModifiers(saved.modifiers).revision;
+    const revision = saved?.modifiers == null ? stored.revision : readStoredModifiers(saved.modifiers).revision;
+    // What the products followed, where the step was there and had not run over all of them; nothing changes where it had.
+    const before = isThere ? (stored.appliedRevision ?? stored.revision - 1) : stored.revision;
     showToast({
       type: 'success',
       title: intl.formatMessage(words.started),
       message: intl.formatMessage(words.startedText),
       duration: undoFor,
-      ...(revision !== undefined && {
+      ...(before !== revision && {
         action: {
           label: intl.formatMessage(words.undo),
           onRun: async () => {
-            const undone = await modifiers.undo({ toRevision: stored.revision, revision });
+            const undone = await modifiers.undo({ toRevision: before, revision });
             if (isDone(undone)) void awaitRun(undone?.modifiers?.lastRun?.job);
           },
         },

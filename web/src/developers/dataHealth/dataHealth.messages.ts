@@ -82,7 +82,7 @@ export const dataHealthMessages = defineMessages({
   fixStarted: { id: 'developers.dataHealth.fixStarted', defaultMessage: 'Fix started' },
   fixStartedText: {
     id: 'developers.dataHealth.fixStartedText',
-    defaultMessage: 'The step was added to the modifiers and runs over all products. The data is checked again afterwards.',
+    defaultMessage: 'The modifiers now have the step and run over all products. The data is checked again afterwards.',
   },
   fixFailed: { id: 'developers.dataHealth.fixFailed', defaultMessage: 'Couldn’t fix the problem' },
   fixUnknown: {
