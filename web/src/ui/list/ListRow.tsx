@@ -96,6 +96,7 @@ export function ListCell({ column: name, children }: ListCellProps) {
       data-fixed={column.isFixed || undefined}
       data-sized={column.width !== undefined || undefined}
       data-label={label}
+      data-none={children === '–' || undefined}
     >
       {children}
     </td>
