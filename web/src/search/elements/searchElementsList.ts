@@ -86,7 +86,7 @@ export const searchElementsKind = {
     { name: 'type', label: messages.type, sortField: 'type', width: '9rem' },
     { name: 'design', label: messages.design, isOptional: true },
     { name: 'labels', label: messages.labels, isOptional: true },
-    { name: 'visibility', label: messages.visibility, sortField: 'visibility', width: '9.5rem' },
+    { name: 'visibility', label: messages.visibility, sortField: 'visibility', width: '10.5rem' },
     { name: 'impressions', label: messages.impressions, isNumeric: true, isOptional: true, width: '10rem' },
     { name: 'clicks', label: messages.clicks, sortField: 'clicks', isNumeric: true, width: '9rem' },
     { name: 'revenue', label: messages.revenue, isNumeric: true, width: '10rem' },
