@@ -53,13 +53,13 @@ export const exportersKind = {
     schedule: messages.schedule,
   },
   columns: resourceColumns(messages.name, [
-    { name: 'target', label: messages.target, sortField: 'target', width: '8rem' },
+    { name: 'target', label: messages.target, sortField: 'target', width: '7rem' },
     { name: 'audience', label: messages.audience, sortField: 'audience' },
     { name: 'schedule', label: messages.schedule, width: '8rem', isOptional: true },
-    { name: 'lastRun', label: messages.lastRun, sortField: 'lastRunAt', width: '8rem' },
-    { name: 'state', label: messages.state, width: '10rem' },
-    { name: 'people', label: messages.people, isNumeric: true, width: '6rem' },
-    { name: 'failed', label: messages.failed, isNumeric: true, width: '6rem' },
+    { name: 'lastRun', label: messages.lastRun, sortField: 'lastRunAt', width: '7.5rem' },
+    { name: 'state', label: messages.state, width: '9rem' },
+    { name: 'people', label: messages.people, isNumeric: true, width: '5.5rem' },
+    { name: 'failed', label: messages.failed, isNumeric: true, width: '5rem' },
   ]),
   definition: listDefinition(exportersAddress.list, {
     isEnabled: resourcesMessages.enabled,
