@@ -78,7 +78,7 @@ const isServed = /^(?:api|gateway|schema)\/src\/.*\.ts$/;
 const isForOthers = new RegExp(
   [
     '\\.test\\.ts$|/test[A-Z][^/]*\\.ts$|/demo/|__generated__|/developers/reference/|/chat/(?:assistant|faq|model)/|/main\\.ts$|/jobs/worker\\.ts$',
-    '|Mails?\\.ts$|Words\\.ts$|/(?:supportPage|elementTexts|defaultTexts|guidanceTemplates|stepFaultTexts|confirmSubscriptions)\\b',
+    '|Mails\\.ts$|Words\\.ts$|/(?:supportPage|elementTexts|defaultTexts|guidanceTemplates|stepFaultTexts|confirmSubscriptions)\\b',
     '|/(?:wooTranslations|wooColumns|wooOrder|migrations|askModel|generateNewsletter|textClaims|mergeSchema)\\.ts$',
   ].join(''),
 );
