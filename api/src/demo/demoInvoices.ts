@@ -37,7 +37,7 @@ function invoiceOf({ age, searches, chats }: Month, now: Date): InvoiceFields {
       { description: 'Chat, per 100 conversations', quantity: chats, unit_price: 12, vat_rate: 25 },
       { description: 'Printed handbook for shop staff', quantity: 2, unit_price: 18.5, vat_rate: 6 },
     ],
-    note: 'This invoice belongs to the demo. Nobody expects money for it.',
+    note: 'This is a demo invoice. No payment is due.',
   };
 }
 
