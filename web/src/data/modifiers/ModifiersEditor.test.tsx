@@ -31,7 +31,7 @@ function Shown() {
     `,
     { storeId: 'a1b2c3d4' },
   );
-  return store && <ModifiersEditor storeId="a1b2c3d4" list={store.modifiers} proposed={proposed} />;
+  return store?.modifiers && <ModifiersEditor storeId="a1b2c3d4" list={store.modifiers} proposed={proposed} />;
 }
 
 it('saved modifiers are undone from their toast: the list from before, on the revision that the save created', async () => {
