@@ -7,7 +7,7 @@ import styles from './browse.module.css';
 export function NotGiven() {
   const intl = useIntl();
   return (
-    <span className={styles['notGiven']} role="img" aria-label={intl.formatMessage(messages.notGiven)}>
+    <span className={styles['notGiven']} data-none role="img" aria-label={intl.formatMessage(messages.notGiven)}>
       –
     </span>
   );
