@@ -72,11 +72,13 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
   const first = guidance.first('source_first', message, language)?.source;
   const faq = await findFaq(faqs, turn);
   if (faq?.kind === 'answer' && (first === undefined || first === null || first === 'faq')) return faqDraft(turn, faq.faq);
-  if (first === 'pages') {
+  const wantsProducts = isProductMessage || first === 'products';
+  // A question that is not about products is one that pages may answer better than a product whose text has its words.
+  const arePagesFirst = first === 'pages' || (faq === undefined && !wantsProducts);
+  if (arePagesFirst) {
     const page = await findPage(turn);
     if (page !== undefined) return page;
   }
-  const wantsProducts = isProductMessage || first === 'products';
   if (asksRecommendation(message)) {
     const recommended = await answerRecommendation(turn);
     if (recommended !== undefined) return recommended;
@@ -88,7 +90,7 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
   }
   if (faq?.kind === 'answer') return faqDraft(turn, faq.faq);
   if (faq?.kind === 'choices') return choicesDraft(turn, faq.faqs);
-  const page = await findPage(turn);
+  const page = arePagesFirst ? undefined : await findPage(turn);
   return page ?? unknown(turn, ['faq', 'search', 'page']);
 }
 

@@ -11,6 +11,8 @@ import type { FinishedCall } from '../../http/callObserver.ts';
 import { buildServer } from '../../http/server.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
+import { indexProducts } from '../../search/index/indexProducts.ts';
+import { putProducts } from '../../search/index/testProducts.ts';
 import { handlers as configurationHandlers } from '../configuration/chatConfiguration.calls.ts';
 import { handlers as faqHandlers } from '../faqs/chatFaqs.calls.ts';
 import { handOverJob, orderCodeJob } from '../handOver/chatHandOver.jobs.ts';
@@ -88,6 +90,16 @@ it('a page in HTML is quoted as text', async () => {
   const { text, sources } = await ask('do you offer gift wrapping for presents?');
   expect([text, sources[0]?.kind]).toEqual([expect.stringContaining('Gift wrapping costs 2 € for every present.'), 'page']);
   expect(text).not.toMatch(/[<>]|track/);
+});
+
+it('a page comes before products to a question that is not about products', async () => {
+  const { ask, store } = await chatShop(api);
+  await putProducts(api.db, store.key, [
+    { id: 'bottle', name: 'Bottle', description: 'We offer gift wrapping for it, as for all presents.', price: 9, stock: 3 },
+  ]);
+  await indexProducts(api.db, store.key);
+  await page(store.key, 'Gift wrapping is offered for every present, in paper or cloth.');
+  expect((await ask('do you offer gift wrapping for presents?')).sources).toMatchObject([{ kind: 'page' }]);
 });
 
 it('a page is not quoted to a question that has few of its words', async () => {

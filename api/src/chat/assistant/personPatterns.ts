@@ -21,8 +21,8 @@ export const persons: Patterns = {
       '(?:hand|transfer|put|switch|pass|forward) me (?:over|on|through)|(?:transfer|forward|redirect) me(?= please|$)|escalate (?:this|it|my \\w+)|put (?:an? |the )?(?:human|person|agent|someone|somebody) (?:on|through)',
       // “get me someone who knows”
       `(?:get|give|find|bring|send|fetch) (?:me|us) (?:an? |the |your |some )?(?:real |live |actual )?${people.en}(?! (?:else )?s )`,
-      '^(?:(?:stop|please|no|just) )*get (?:someone|somebody|your (?:boss|manager|team|colleagues?))',
-      '(?:get hold of|get|ask for|reach|contact) (?:an? |the |your )?(?:real |live |actual )?(?:human|person|agent|operator|representative|member of staff|support|customer (?:services?|support|care)|manager|staff)',
+      '^(?:(?:stop|please|no|just) )*get (?:someone|somebody|your (?:boss|manager|team|colleagues?))(?= (?:please|now|who|from|on|to (?:talk|speak|help|call))|$)',
+      '(?:get hold of|get|ask for|reach|contact) (?:an? |the |your )?(?:real |live |actual )?(?:human|person|agent|operator|representative|advis[eo]r|consultant|colleague|member of staff|support|customer (?:services?|support|care)|manager|staff)',
       '(?:need|want|prefer|like)(?: to (?:speak|talk) to)? (?:an? )?(?:real |live |actual )?(?:human|person|agent|operator|representative)',
       // “is a live agent online”
       `(?:any|is there|are there|is|are)${few} (?:humans?|agents?|operators?|representatives?|advis[eo]rs?|someone|somebody|anyone|anybody|persons?|people|staff)${few} (?:available|online|around|free|(?:i|we) (?:can|could|might) (?:\\w+ )?(?:call|ask|talk|speak|chat|contact|reach))`,

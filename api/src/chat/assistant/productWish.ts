@@ -51,7 +51,7 @@ const fillers = new Set(
   foldText(
     `i im i'm am are is we were you do does did have has had got the a an any some me my for looking look searching search show find need want wanted would
      like please recommend suggest recommendation recommendations suggestions buy get can could will sell stock carry offer what which one ones there
-     something anything with that of in to it its be hi hello thanks and or on at your yours our us what's whats who's this these those kind type sort also maybe just
+     something anything with that of in to it its be hi hello thanks and or on at your yours our us what's whats who's where when why this these those kind type sort also maybe just
      currently really very good nice available it's i'd id who how about tell give see
      jeg du de vi i har er en et den det der nogle noget nogen efter søger leder vis mig anbefal anbefale skal bruge mangler vil gerne have ønsker kan til
      med og eller som på af for hvilke hvilken hvad findes sælger tak hej mine min mit nye ny en også god gode

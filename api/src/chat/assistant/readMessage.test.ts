@@ -84,6 +84,8 @@ describe('what a message is about', () => {
     ['en', 'I don’t want to talk to a bot', 'person'],
     ['en', 'please transfer me', 'person'],
     ['en', 'stop, get somebody', 'person'],
+    ['en', 'contact an adviser', 'person'],
+    ['en', 'get someone a present', 'product'],
     ['en', 'can someone else pick up my parcel', 'open'],
     ['en', 'can the driver call me before delivery', 'open'],
     ['en', 'a book about people and robots', 'product'],
