@@ -8,7 +8,19 @@ interface Place {
 }
 
 /** Lists whose screens are named otherwise. A design's own screen leads on to the editor that it opens in. */
-const otherScreens: Readonly<Record<string, string>> = { designs: 'SearchDesignsCode', sliders: 'RecommendationsSlidersItem' };
+const otherScreens: Readonly<Record<string, string>> = {
+  accessories: 'RecommendationsAccessoriesItem',
+  aiCampaigns: 'AICampaignsItem',
+  aiNewsletters: 'EmailAINewslettersItem',
+  chatGuidanceRules: 'ChatGuidanceItem',
+  designs: 'SearchDesignsCode',
+  emailLists: 'EmailSubscribersListsItem',
+  exporters: 'IntegrationsItem',
+  mailEmbeds: 'EmailEmbedsItem',
+  merchandisingCampaigns: 'MerchandisingItem',
+  newsletters: 'EmailNewslettersItem',
+  sliders: 'RecommendationsSlidersItem',
+};
 
 /** The screen of a resource is named as its list is, e.g. SearchRulesItem or, of a company, CompanyProjectsItem. */
 export const itemScreen = (list: string, storeId: Place['storeId']): string =>
