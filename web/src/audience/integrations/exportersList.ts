@@ -53,12 +53,12 @@ export const exportersKind = {
     schedule: messages.schedule,
   },
   columns: resourceColumns(messages.name, [
-    { name: 'target', label: messages.target, sortField: 'target', width: '7rem' },
+    { name: 'target', label: messages.target, sortField: 'target', width: '6rem' },
     { name: 'audience', label: messages.audience, sortField: 'audience' },
     { name: 'schedule', label: messages.schedule, width: '8rem', isOptional: true },
     { name: 'lastRun', label: messages.lastRun, sortField: 'lastRunAt', width: '7.5rem' },
-    { name: 'state', label: messages.state, width: '9rem' },
-    { name: 'people', label: messages.people, isNumeric: true, width: '5.5rem' },
+    { name: 'state', label: messages.state, width: '7.5rem' },
+    { name: 'people', label: messages.people, isNumeric: true, width: '5rem' },
     { name: 'failed', label: messages.failed, isNumeric: true, width: '5rem' },
   ]),
   definition: listDefinition(exportersAddress.list, {
