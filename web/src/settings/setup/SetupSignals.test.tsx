@@ -4,6 +4,8 @@ import { useQueryLoader } from 'react-relay';
 import { expect, it } from 'vitest';
 
 import { testScreen } from '../../app/relay/testScreen.tsx';
+import { StoreScopeContext } from '../../app/router/storeScope.ts';
+import { testStore } from '../../app/router/testStoreScope.ts';
 import { AbilitiesContext } from '../../app/router/viewerAbilities.ts';
 import SetupPageQueryNode, { type SetupPageQuery } from './__generated__/SetupPageQuery.graphql.ts';
 import SetupTriggerPageQueryNode, { type SetupTriggerPageQuery } from './email/__generated__/SetupTriggerPageQuery.graphql.ts';
@@ -27,9 +29,11 @@ function LeadAds() {
   useEffect(() => load({ storeId, type: 'WELCOME' }), [load]);
   return (
     queryRef && (
-      <AbilitiesContext value={() => true}>
-        <SetupTriggerPage queryRef={queryRef} location={at(leadAds)} isStale={false} />
-      </AbilitiesContext>
+      <StoreScopeContext value={testStore}>
+        <AbilitiesContext value={() => true}>
+          <SetupTriggerPage queryRef={queryRef} location={at(leadAds)} isStale={false} />
+        </AbilitiesContext>
+      </StoreScopeContext>
     )
   );
 }
