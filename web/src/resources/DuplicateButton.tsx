@@ -7,7 +7,8 @@ import { useNavigate } from '../app/router/useNavigate.ts';
 import { showToast } from '../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../app/toasts/useIsDoneOr.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
-import { undoFor, useResourceWrites } from './useResourceWrites.ts';
+import { undoFor } from './useResourceWrites.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
 interface Copied {
   readonly copy: { readonly id: string; readonly internalId: string; readonly name: string } | null | undefined;
@@ -25,7 +26,7 @@ interface DuplicateButtonProps {
 export function DuplicateButton({ duplicate, pathOf }: DuplicateButtonProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { remove } = useResourceWrites();
+  const takeBack = useTakeBack();
   const isDone = useIsDoneOr(messages.duplicateFailed);
   const [isCopying, setIsCopying] = useState(false);
   const onDuplicate = async () => {
@@ -33,12 +34,13 @@ export function DuplicateButton({ duplicate, pathOf }: DuplicateButtonProps) {
     const payload = await duplicate().finally(() => setIsCopying(false));
     if (!isDone(payload) || payload?.copy == null) return;
     const { id, internalId, name } = payload.copy;
-    navigate.push(pathOf(internalId));
+    const [original, path] = [window.location.pathname, pathOf(internalId)];
+    navigate.push(path);
     showToast({
       type: 'success',
       title: intl.formatMessage(messages.duplicated, { name }),
       duration: undoFor,
-      action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await remove([id])) },
+      action: { label: intl.formatMessage(messages.undo), onRun: () => takeBack({ id, path, next: original }) },
     });
   };
   return (

@@ -12,7 +12,8 @@ import { usePlace } from './place.ts';
 import { itemPath, listPath, type ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { Draft, StoredResource } from './storedResource.ts';
-import { undoFor, useIsDone, useResourceWrites } from './useResourceWrites.ts';
+import { undoFor, useIsDone } from './useResourceWrites.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
 /** Takes a save back: what was created is deleted, what was changed becomes what it was. */
 export type Undo = () => Promise<void>;
@@ -59,7 +60,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
   const navigate = useNavigate();
   const [create] = useWrite<CreateResource>(editor.create);
   const [update] = useWrite<UpdateResource>(editor.update);
-  const { remove } = useResourceWrites();
+  const takeBack = useTakeBack();
   const isDone = useIsDone();
   const reload = useReload();
   const [stored, setStored] = useState(read);
@@ -97,12 +98,8 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
           const { id, internalId } = created.edge.node;
           const path = itemPath(kind, place.at, internalId);
           if (onSaved === undefined) setCreatedPath(path);
-          announce(messages.createdToast, draft, async () => {
-            if (!(await remove([id], kind.isDeletedByName && 'name' in draft ? String(draft.name) : undefined))) return;
-            // Nothing is left on its own page; any other one is read again.
-            if (window.location.pathname === path) navigate.push(listPath(kind, place.at));
-            else reload();
-          });
+          const name = kind.isDeletedByName && 'name' in draft ? String(draft.name) : undefined;
+          announce(messages.createdToast, draft, () => takeBack({ id, path, next: listPath(kind, place.at), name }));
         }
         return created;
       }

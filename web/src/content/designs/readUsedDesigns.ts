@@ -2,12 +2,12 @@ import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
 import { readNow } from '../../app/relay/readNow.ts';
+import type { ResourceUse } from '../../resources/ResourceUseLink.tsx';
 import type { readUsedDesignsQuery } from './__generated__/readUsedDesignsQuery.graphql.ts';
-import type { DesignUse } from './DesignUseList.tsx';
 
 export interface UsedDesign {
   readonly name: string;
-  readonly usedIn: readonly DesignUse[];
+  readonly usedIn: readonly ResourceUse[];
 }
 
 /** Those of at most 100 designs that something uses. It is asked at their deletion, which waits for the answer. */

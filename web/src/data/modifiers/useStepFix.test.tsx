@@ -29,7 +29,7 @@ const step = { type: 'STRIP_HTML', attribute: 'description', value: '', replaceB
 
 it.each([
   ['has not run over all products', 2, { toRevision: 2, revision: 3 }],
-  ['has never run', null, { toRevision: 2, revision: 3 }],
+  ['has never run, so that nothing says what they followed', null, undefined],
   ['runs for all products already', 3, undefined],
 ])('a fix whose step is there and %s is undone to what the products followed', async (_how, appliedRevision, undone) => {
   const screen = await testScreen(

@@ -84,22 +84,23 @@ export function useStepFix({ words, onRun }: StepFix) {
     if (!isDone(started)) return;
     onStarted?.();
     const revision = saved?.modifiers == null ? stored.revision : readStoredModifiers(saved.modifiers).revision;
-    // What the products followed, where the step was there and had not run over all of them; nothing changes where it had.
-    const before = isThere ? (stored.appliedRevision ?? stored.revision - 1) : stored.revision;
+    // Where the step was there already, the products return to the steps that last ran over all of them, if any did and they were others.
+    const before = isThere ? stored.appliedRevision : stored.revision;
     showToast({
       type: 'success',
       title: intl.formatMessage(words.started),
       message: intl.formatMessage(words.startedText),
       duration: undoFor,
-      ...(before !== revision && {
-        action: {
-          label: intl.formatMessage(words.undo),
-          onRun: async () => {
-            const undone = await modifiers.undo({ toRevision: before, revision });
-            if (isDone(undone)) void awaitRun(undone?.modifiers?.lastRun?.job);
+      ...(before !== undefined &&
+        before !== revision && {
+          action: {
+            label: intl.formatMessage(words.undo),
+            onRun: async () => {
+              const undone = await modifiers.undo({ toRevision: before, revision });
+              if (isDone(undone)) void awaitRun(undone?.modifiers?.lastRun?.job);
+            },
           },
-        },
-      }),
+        }),
     });
     await awaitRun(started?.modifiers?.lastRun?.job);
   };

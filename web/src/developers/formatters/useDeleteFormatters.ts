@@ -5,13 +5,11 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { undoFor } from '../../resources/useResourceWrites.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { DeleteFormattersInput, useDeleteFormattersMutation } from './__generated__/useDeleteFormattersMutation.graphql.ts';
 import type { useDeleteFormattersRestoreMutation } from './__generated__/useDeleteFormattersRestoreMutation.graphql.ts';
 import { formattersMessages as messages } from './formatters.messages.ts';
-
-/** The undo stays long enough to read what was deleted and think about it. */
-export const undoFor = 12_000;
 
 /** Deletes formatters and offers to undo it. */
 export function useDeleteFormatters(onDeleted: () => void) {

@@ -4,6 +4,7 @@ import { graphql, readInlineData } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
+import { undoFor } from '../../resources/useResourceWrites.ts';
 import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { isConflict } from '../../ui/form/formProblems.ts';
@@ -14,7 +15,7 @@ import type { useFormatterFormUpdateMutation } from './__generated__/useFormatte
 import { type FormatterDraft, formatterSchema, newFormatter } from './formatterDraft.ts';
 import { formattersMessages as messages } from './formatters.messages.ts';
 import { formattersPaths } from './formattersPaths.ts';
-import { undoFor, useDeleteFormatters } from './useDeleteFormatters.ts';
+import { useDeleteFormatters } from './useDeleteFormatters.ts';
 
 interface Stored {
   readonly id: string;

@@ -3,11 +3,10 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { useNavigate } from '../../app/router/useNavigate.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
-import { undoFor, useResourceWrites } from '../../resources/useResourceWrites.ts';
-import { useReload } from '../../ui/page/useReload.ts';
+import { undoFor } from '../../resources/useResourceWrites.ts';
+import { useTakeBack } from '../../resources/useTakeBack.ts';
 import type { useCreateTriggerMutation } from './__generated__/useCreateTriggerMutation.graphql.ts';
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
 import { emailTriggersAddress } from './emailTriggersAddress.ts';
@@ -17,9 +16,7 @@ import type { TriggerType } from './triggerFields.ts';
 export function useCreateTrigger(storeGlobalId: string) {
   const intl = useIntl();
   const { storeId } = useStoreScope();
-  const navigate = useNavigate();
-  const reload = useReload();
-  const { remove } = useResourceWrites();
+  const takeBack = useTakeBack();
   const [write, isWriting] = useWrite<useCreateTriggerMutation>(graphql`
     mutation useCreateTriggerMutation($input: CreateDefaultEmailTriggerInput!) {
       createDefaultEmailTrigger(input: $input) {
@@ -33,12 +30,6 @@ export function useCreateTrigger(storeGlobalId: string) {
       }
     }
   `);
-  const takeBack = async ({ id, internalId }: { readonly id: string; readonly internalId: string }) => {
-    if (!(await remove([id]))) return;
-    // Nothing is left on its own page; any other one is read again.
-    if (window.location.pathname.endsWith(internalId)) navigate.push(emailTriggersAddress.paths.list({ storeId }));
-    else reload();
-  };
   const create = async (type: TriggerType): Promise<string | undefined> => {
     const payload = (await write({ input: { storeId: storeGlobalId, type } }))?.createDefaultEmailTrigger;
     if (payload === undefined) return undefined;
@@ -46,14 +37,19 @@ export function useCreateTrigger(storeGlobalId: string) {
     if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
     const trigger = payload.emailTrigger;
     if (trigger == null) return undefined;
+    const { id, internalId } = trigger;
+    const { paths } = emailTriggersAddress;
     showToast({
       type: 'success',
       title: intl.formatMessage(messages.created),
       message: intl.formatMessage(messages.createdText),
       duration: undoFor,
-      action: { label: intl.formatMessage(resourcesMessages.undo), onRun: () => takeBack(trigger) },
+      action: {
+        label: intl.formatMessage(resourcesMessages.undo),
+        onRun: () => takeBack({ id, path: paths.item({ storeId, id: internalId }), next: paths.list({ storeId }) }),
+      },
     });
-    return trigger.internalId;
+    return internalId;
   };
   return { create, isWriting };
 }

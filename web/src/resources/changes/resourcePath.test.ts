@@ -2,6 +2,7 @@ import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 import { expect, it } from 'vitest';
 
 import { siteRoutes } from '../../siteMap.ts';
+import { resourceUsePaths } from '../resourceUsePaths.ts';
 import { resourcePath } from './resourcePath.ts';
 
 /** Tasks are shown in their project. */
@@ -18,4 +19,9 @@ it('every resource has a screen, which the audit log and the global search lead 
     expect(path, list).toMatch(/\/x1(\/\w+)?$/);
     expect(path, list).not.toContain(':');
   }
+});
+
+it('what uses another resource is edited on a screen of the site', () => {
+  const paths = new Set(siteRoutes.map(({ path }) => path));
+  expect(Object.values(resourceUsePaths).filter(({ pattern }) => !paths.has(pattern))).toEqual([]);
 });

@@ -14,9 +14,9 @@ import { maxLength } from '../../ui/form/formSchema.ts';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
-import { useReload } from '../../ui/page/useReload.ts';
 import { resourcesMessages } from '../resources.messages.ts';
-import { undoFor, useResourceWrites } from '../useResourceWrites.ts';
+import { undoFor } from '../useResourceWrites.ts';
+import { useTakeBack } from '../useTakeBack.ts';
 import type { ExperimentDurationQuery } from './__generated__/ExperimentDurationQuery.graphql.ts';
 import type { ExperimentChangeInput, NewExperimentMutation } from './__generated__/NewExperimentMutation.graphql.ts';
 import { durationQuery, ExperimentDuration } from './ExperimentDuration.tsx';
@@ -57,8 +57,7 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
   const intl = useIntl();
   const numbers = useNumbers();
   const navigate = useNavigate();
-  const reload = useReload();
-  const { remove } = useResourceWrites();
+  const takeBack = useTakeBack();
   const environment = useRelayEnvironment();
   const { storeId } = useStoreScope();
   const [create] = useWrite<NewExperimentMutation>(graphql`
@@ -101,16 +100,12 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
       if (created?.experimentEdge) {
         const { id: globalId, internalId: id } = created.experimentEdge.node;
         onCreated();
-        const onRun = async () => {
-          if (!(await remove([globalId]))) return;
-          // Nothing is left on its own page; any other one is read again.
-          if (window.location.pathname === experimentsPaths.item({ storeId, id })) navigate.push(experimentsPaths.list({ storeId }));
-          else reload();
-        };
+        const path = experimentsPaths.item({ storeId, id });
+        const onRun = () => takeBack({ id: globalId, path, next: experimentsPaths.list({ storeId }) });
         const action = { label: intl.formatMessage(resourcesMessages.undo), onRun };
         showToast({ type: 'success', title: intl.formatMessage(messages.created), duration: undoFor, action });
         // Once the form behind has let go of its changes, which would block the way to another page.
-        setTimeout(() => navigate.push(experimentsPaths.item({ storeId, id })));
+        setTimeout(() => navigate.push(path));
       }
       return created;
     },

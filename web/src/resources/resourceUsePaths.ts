@@ -1,7 +1,7 @@
-import { typedPath } from '../../app/router/typedPath.ts';
+import { typedPath } from '../app/router/typedPath.ts';
 
-/** Where what uses a design is edited, by its kind. */
-export const designUsePaths = {
+/** Where resources are edited that use others, by their kinds. */
+export const resourceUsePaths = {
   search_element: typedPath('/store/:storeId/search/elements/:id'),
   slider: typedPath('/store/:storeId/recommendations/sliders/:id'),
   mail_embed: typedPath('/store/:storeId/email/embeds/:id'),
@@ -11,4 +11,7 @@ export const designUsePaths = {
   email_trigger: typedPath('/store/:storeId/email/triggers/:id'),
   /** It leads to the editor that the design opens in. */
   design: typedPath('/store/:storeId/search/designs/:id/code'),
+  audience: typedPath('/store/:storeId/audience/audiences/:id'),
+  exporter: typedPath('/store/:storeId/audience/integrations/:id'),
+  merchandising_campaign: typedPath('/store/:storeId/merchandising/:id'),
 };
