@@ -137,7 +137,7 @@ async function insertOrder(
 }
 
 /**
- * Marks an order as returned, as a page reported. Only what only a page reported can be changed by one: the order has to be a tracked one, and the
+ * Marks an order as returned, as a page reported. A page changes only what pages alone reported: the order has to be a tracked one, and the
  * visitor the same.
  */
 export async function recordReturn(db: Database, storeKey: string, orderId: string, visitor: string): Promise<void> {

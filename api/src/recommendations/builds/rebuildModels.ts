@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
+import { countText } from '../../http/countText.ts';
 import type { BasketTable } from '../models/basketTable.ts';
 import { ease } from '../models/ease.ts';
 import { basketShares, coBought } from '../models/itemToItem.ts';
@@ -77,7 +78,7 @@ export async function rebuildModels(db: Database, storeKey: string, { drawn, now
     const model = { products: content.products, sources: content.products.length, rows };
     await make('Similar products', db, { ...of, kind: 'alike', seen: catalogue }, model);
   }
-  return [`Recommendations are updated from ${sources} orders.`, ...refusals].join(' ');
+  return [`Recommendations are updated from ${countText(sources)} orders.`, ...refusals].join(' ');
 }
 
 function* alikeRows(found: Iterable<{ product: number; alike: ModelRow['neighbours'] }>): Generator<ModelRow> {

@@ -82,7 +82,7 @@ export const dataHealthMessages = defineMessages({
   fixStarted: { id: 'developers.dataHealth.fixStarted', defaultMessage: 'Fix started' },
   fixStartedText: {
     id: 'developers.dataHealth.fixStartedText',
-    defaultMessage: 'The modifiers now have the step and run over all products. The data is checked again afterwards.',
+    defaultMessage: 'The step is in your modifiers, which now run on all products. Then the data is checked again.',
   },
   fixFailed: { id: 'developers.dataHealth.fixFailed', defaultMessage: 'Couldn’t fix the problem' },
   fixUnknown: {

@@ -227,7 +227,7 @@ export const campaignsMessages = defineMessages({
   controlSave: { id: 'merchandising.campaigns.controlSave', defaultMessage: 'Save share' },
   controlRestart: {
     id: 'merchandising.campaigns.controlRestart',
-    defaultMessage: 'Another share starts the measurement again: visits from before can’t be compared.',
+    defaultMessage: 'Changing the share restarts the measurement. Earlier visits can’t be compared.',
   },
   controlSaved: { id: 'merchandising.campaigns.controlSaved', defaultMessage: 'Share saved' },
   controlPropose: { id: 'merchandising.campaigns.controlPropose', defaultMessage: 'Use the suggested 5%' },

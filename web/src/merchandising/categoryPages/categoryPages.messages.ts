@@ -33,7 +33,10 @@ export const categoryPagesMessages = defineMessages({
   undo: { id: 'merchandising.categoryPages.undo', defaultMessage: 'Undo' },
   undone: { id: 'merchandising.categoryPages.undone', defaultMessage: 'Undone.' },
   clear: { id: 'merchandising.categoryPages.clear', defaultMessage: 'Clear all' },
-  held: { id: 'merchandising.categoryPages.held', defaultMessage: 'Select a slot for “{name}”. The products from there on move one slot.' },
+  held: {
+    id: 'merchandising.categoryPages.held',
+    defaultMessage: 'Select a slot for “{name}”. The products from that slot on move down by one.',
+  },
   move: { id: 'merchandising.categoryPages.move', defaultMessage: 'Move {name}, slot {place}. Use the arrow keys.' },
   putHere: { id: 'merchandising.categoryPages.putHere', defaultMessage: 'Move it to slot {place}, where {name} is' },
   moved: { id: 'merchandising.categoryPages.moved', defaultMessage: '{name} is now pinned to slot {place}.' },

@@ -39,7 +39,7 @@ export const slidersMessages = defineMessages({
   embedHint: { id: 'recommendations.sliders.embedHint', defaultMessage: 'Paste this where the slider should appear: {code}' },
   scriptHint: {
     id: 'recommendations.sliders.scriptHint',
-    defaultMessage: 'The page needs the tracking script and this line, once for all sliders of the page: {code}',
+    defaultMessage: 'Your page needs the tracking script and this line, once for all its sliders: {code}',
   },
   embedSave: { id: 'recommendations.sliders.embedSave', defaultMessage: 'The embed code appears after saving.' },
   excludeUrl: { id: 'recommendations.sliders.excludeUrl', defaultMessage: 'Exclude URLs' },
@@ -65,11 +65,11 @@ export const slidersMessages = defineMessages({
   previewCart: { id: 'recommendations.sliders.previewCart', defaultMessage: 'Products in the cart' },
   previewOnPageHint: {
     id: 'recommendations.sliders.previewOnPageHint',
-    defaultMessage: 'Logics based on the page need one. Without it, the preview shows their fallbacks.',
+    defaultMessage: 'Some logics need a product. Without one, the preview shows their fallbacks.',
   },
   previewEmailHint: {
     id: 'recommendations.sliders.previewEmailHint',
-    defaultMessage: 'Uses the customer’s orders, last visits and audiences. An unknown customer sees the same as a new visitor.',
+    defaultMessage: 'Uses the customer’s orders, last visits and audiences. For an unknown address, you see what a new visitor sees.',
   },
   previewEmail: { id: 'recommendations.sliders.previewEmail', defaultMessage: 'Email address of the customer' },
   previewEmpty: { id: 'recommendations.sliders.previewEmpty', defaultMessage: 'No products. The slider is not shown to this visitor.' },

@@ -80,7 +80,7 @@ export const searchProductsMessages = defineMessages({
     defaultMessage: 'Products that match what a visitor viewed move up a little. A customer’s page lists their visitor IDs.',
   },
   whyShown: { id: 'search.products.whyShown', defaultMessage: '{name} is number {rank} of {total}.' },
-  whyLater: { id: 'search.products.whyLater', defaultMessage: '{name} is found, but after the first thousand products.' },
+  whyLater: { id: 'search.products.whyLater', defaultMessage: '{name} is in the results, but not among the first thousand products.' },
   whyMissing: { id: 'search.products.whyMissing', defaultMessage: '{name} isn’t found.' },
   whyRule: { id: 'search.products.whyRule', defaultMessage: 'Open rule' },
   whyCampaign: { id: 'search.products.whyCampaign', defaultMessage: 'Open campaign' },
