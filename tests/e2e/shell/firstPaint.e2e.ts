@@ -12,7 +12,7 @@ const places = `[...document.querySelectorAll('header a, header button, aside a,
     return [name?.replace(/^Notifications, .+ unread$/, 'Notifications'), Math.round(x), Math.round(y), Math.round(height)].join(' ');
   })`;
 
-/** Holds back all script files until `arrive` is called, and lists what is asked for. */
+/** Holds back all script files, and the styles that come after the first paint, until `arrive` is called; lists what is asked for. */
 async function withoutScripts(page: Page): Promise<{ asked: string[]; arrive: () => void }> {
   const asked: string[] = [];
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ async function withoutScripts(page: Page): Promise<{ asked: string[]; arrive: ()
     const { pathname } = new URL(request.url());
     asked.push(pathname === '/graphql' ? String(JSON.parse(request.postData() ?? '{}').operationName) : pathname);
   });
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(/\/assets\/(?:[^/]+\.js|kit-[^/]+\.css)$/, async (route) => {
     await arrived;
     await route.continue();
   });

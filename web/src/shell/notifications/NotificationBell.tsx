@@ -7,8 +7,8 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { Popup } from '../../ui/popup/Popup.tsx';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
+import styles from './NotificationBell.module.css';
 import { notificationsMessages as messages } from './notifications.messages.ts';
-import styles from './Notifications.module.css';
 import { useUnreadCount } from './useUnreadCount.ts';
 
 /** What few visits need is loaded when it is opened. */
