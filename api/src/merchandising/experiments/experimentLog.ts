@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Database } from '../../db/database.ts';
+import { LaterWrites } from '../../db/laterWrites.ts';
 import { changedBy, json, sql } from '../../db/sql.ts';
 import type { Arm } from './experimentArm.ts';
 
@@ -25,10 +26,9 @@ interface Waiting {
   answers: Map<string, Map<string, Answers>>;
   readonly known: Set<string>;
   readonly pending: Set<Promise<void>>;
-  timer: NodeJS.Timeout | undefined;
+  readonly writes: LaterWrites;
 }
 
-const batchMs = 500;
 /** Beyond these nothing more is kept: a database that is away must not fill the memory. One that is not known is only compared again. */
 const mostWaiting = 10_000;
 const mostKnown = 200_000;
@@ -40,7 +40,8 @@ const queues = new WeakMap<Database, Waiting>();
 function queueOf(db: Database): Waiting {
   let queue = queues.get(db);
   if (queue === undefined) {
-    queue = { visitors: [], answers: new Map(), known: new Set(), pending: new Set(), timer: undefined };
+    const writes = new LaterWrites(db, 'visitors of experiments could not be written', () => writeWaiting(db));
+    queue = { visitors: [], answers: new Map(), known: new Set(), pending: new Set(), writes };
     queues.set(db, queue);
   }
   return queue;
@@ -62,12 +63,6 @@ export function afterAnswer(db: Database, log: Logger, work: () => Promise<void>
   pending.add(running);
 }
 
-function flushSoon(db: Database, log: Logger, queue: Waiting): void {
-  queue.timer ??= setTimeout(() => {
-    flushExperiments(db).catch((error: unknown) => log.warn({ err: error }, 'visitors of experiments could not be written'));
-  }, batchMs).unref();
-}
-
 /** Counts a visitor who met what an experiment changes. */
 export function countVisitor(db: Database, log: Logger, counted: Counted & { readonly visitor: string; readonly time: Date }): void {
   const queue = queueOf(db);
@@ -75,7 +70,7 @@ export function countVisitor(db: Database, log: Logger, counted: Counted & { rea
   if (queue.known.size >= mostKnown) queue.known.clear();
   queue.known.add(nameOf(counted.storeKey, counted.experiment, counted.visitor));
   queue.visitors.push(counted);
-  flushSoon(db, log, queue);
+  queue.writes.soon(log);
 }
 
 interface Measured extends Omit<Counted, 'experiment'> {
@@ -101,15 +96,16 @@ export function countAnswer(db: Database, log: Logger, { storeKey, experiments, 
     sums.ms += ms;
     sums.squares += ms ** 2;
   }
-  flushSoon(db, log, queue);
+  queue.writes.soon(log);
 }
 
+/** Resolves when every visitor and answer so far is written. */
+export const flushExperiments = async (db: Database): Promise<void> => queueOf(db).writes.flush();
+
 /** Writes what waits; a failed batch of visitors is put back for the next. */
-export async function flushExperiments(db: Database): Promise<void> {
+async function writeWaiting(db: Database): Promise<void> {
   const queue = queueOf(db);
   await Promise.all(queue.pending);
-  clearTimeout(queue.timer);
-  queue.timer = undefined;
   const visitors = queue.visitors.splice(0);
   const answers = [...queue.answers.values()].flatMap((ofDay) => [...ofDay.values()]);
   queue.answers.clear();

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 
 import type { Database } from '../../db/database.ts';
+import { LaterWrites } from '../../db/laterWrites.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 
 export interface LoggedSearch {
@@ -20,25 +21,29 @@ export interface LoggedSearch {
 /** What waits to be written for one database. */
 interface Waiting {
   searches: LoggedSearch[];
-  timer: NodeJS.Timeout | undefined;
-  dropped: number;
+  readonly writes: LaterWrites;
 }
 
-const batchMs = 500;
 /** Beyond this the newest are dropped: a database that is away must not fill the memory. */
 const mostWaiting = 10_000;
 
 const waiting = new WeakMap<Database, Waiting>();
 
+function queueOf(db: Database): Waiting {
+  let queue = waiting.get(db);
+  if (queue === undefined) {
+    const writes = new LaterWrites(db, 'searches could not be logged', () => writeWaiting(db));
+    waiting.set(db, (queue = { searches: [], writes }));
+  }
+  return queue;
+}
+
 /** Notes a shopper's search. Returns at once; searches are written together, twice a second. */
 export function logSearch(db: Database, log: Logger, search: LoggedSearch): void {
-  let queue = waiting.get(db);
-  if (queue === undefined) waiting.set(db, (queue = { searches: [], timer: undefined, dropped: 0 }));
-  if (queue.searches.length >= mostWaiting) queue.dropped++;
-  else queue.searches.push(search);
-  queue.timer ??= setTimeout(() => {
-    flushSearchLog(db).catch((error: unknown) => log.warn({ err: error }, 'searches could not be logged'));
-  }, batchMs).unref();
+  const queue = queueOf(db);
+  if (queue.searches.length >= mostWaiting) return;
+  queue.searches.push(search);
+  queue.writes.soon(log);
 }
 
 // PostgreSQL's text has no NUL.
@@ -50,12 +55,12 @@ function said(details: Readonly<Record<string, unknown>>): Record<string, unknow
   return Object.fromEntries(Object.entries(details).filter(([, value]) => isSaid(value)));
 }
 
+/** Resolves when every search noted so far is written. */
+export const flushSearchLog = async (db: Database): Promise<void> => queueOf(db).writes.flush();
+
 /** Writes what waits, and counts the redirects that were taken; a failed batch is put back for the next. */
-export async function flushSearchLog(db: Database): Promise<void> {
-  const queue = waiting.get(db);
-  if (queue === undefined) return;
-  clearTimeout(queue.timer);
-  queue.timer = undefined;
+async function writeWaiting(db: Database): Promise<void> {
+  const queue = queueOf(db);
   const searches = queue.searches.splice(0);
   if (searches.length === 0) return;
   try {
