@@ -5,30 +5,16 @@ import { changedBy, join, rowOf, rowsOf, type Sql, sql, trusted } from './sql.ts
 /** A table of rows that a store has, each edited by its revision, deleted, and restored as it was. */
 interface StoreTable<Row, Answer> {
   readonly table: string;
-  readonly columns: Sql;
+  readonly columns: string;
   /** What the audit log calls one of them. */
   readonly objectType: string;
   readonly answerOf: (row: Row) => Answer;
-  /** What a list may be sorted by. */
-  readonly sorts: Readonly<Record<string, Sql>>;
-  /** Order of a list that asks for none. */
-  readonly defaultSort: { readonly by: string; readonly direction: 'ASC' | 'DESC' };
-  /** Where a list's search looks. */
-  readonly searched: readonly Sql[];
 }
 
 /** Who changes rows of which store. */
 export interface RowEditing extends AuditAuthor {
   readonly db: Database;
   readonly store: { readonly key: string; readonly companyKey: string };
-}
-
-interface ListPage {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort?: string | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-  readonly query: string;
 }
 
 /** A row was changed by someone else since the caller read it. */
@@ -50,8 +36,8 @@ type Verb = 'create' | 'update' | 'delete' | 'restore';
 export function storeRows<Row extends object, Answer extends { readonly id: string; readonly revision: number }>(
   described: StoreTable<Row, Answer>,
 ) {
-  const { columns, objectType, answerOf, sorts, defaultSort, searched } = described;
-  const table = trusted(described.table);
+  const { objectType, answerOf } = described;
+  const [table, columns] = [trusted(described.table), trusted(described.columns)];
   const named = (storeKey: string, ids: readonly string[]) => sql`store_key = ${storeKey} AND id = ANY(${ids}::uuid[])`;
 
   async function audit(editing: RowEditing, transaction: Transaction, action: Verb, before: readonly Answer[], after: readonly Answer[]) {
@@ -81,26 +67,6 @@ export function storeRows<Row extends object, Answer extends { readonly id: stri
   }
 
   return {
-    /** What a list may be sorted by. */
-    sorts: Object.keys(sorts),
-
-    /** The rows of a page that meet a further condition. */
-    async list({ pool }: Database, storeKey: string, { limit, offset, sort, order, query }: ListPage, only?: Sql) {
-      const met = join(
-        searched.map((column) => sql`strpos(lower(${column}), lower(${query}::text)) > 0`),
-        ' OR ',
-      );
-      const where = sql`store_key = ${storeKey} AND deleted_at IS NULL AND (${query}::text = '' OR ${met})${only === undefined ? sql`` : sql` AND ${only}`}`;
-      const direction = trusted(sort === undefined ? defaultSort.direction : order === 'desc' ? 'DESC' : 'ASC');
-      const by = sorts[sort ?? defaultSort.by] ?? sql`id`;
-      const rows = await rowsOf<Row>(
-        pool,
-        sql`SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${by} ${direction}, id LIMIT ${limit} OFFSET ${offset}`,
-      );
-      const counted = await rowOf<{ total: number }>(pool, sql`SELECT count(*)::int AS total FROM ${table} WHERE ${where}`);
-      return { result: rows.map(answerOf), total: counted?.total ?? 0, offset };
-    },
-
     async find({ pool }: Database, storeKey: string, id: string): Promise<Answer | undefined> {
       const row = await rowOf<Row>(pool, sql`SELECT ${columns} FROM ${table} WHERE ${named(storeKey, [id])} AND deleted_at IS NULL`);
       return row && answerOf(row);

@@ -1,5 +1,3 @@
-import type { ListInput } from '@endcap/schema/contract/list.ts';
-
 import { RowConflict, RowGone } from '../db/storeRows.ts';
 import { Failure } from './failure.ts';
 
@@ -20,14 +18,4 @@ export async function writingRows<T>(noun: string, title: string, write: () => P
 export function rowMissing(noun: string, title?: string): Failure {
   const message = `${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found in this store.`;
   return new Failure('NotFoundError', message, title === undefined ? {} : { title });
-}
-
-/** Refuses an order that a list does not have, and filters, which such a list never has. */
-export function assertPlainList({ sort, filter }: Pick<ListInput, 'sort' | 'filter'>, sorts: readonly string[], many: string): void {
-  if (sort !== undefined && !sorts.includes(sort)) {
-    const message = `${many} can be sorted by ${sorts.join(' or ')}.`;
-    throw new Failure('ParsingError', message, { fields: { sort: message } });
-  }
-  if (filter.length > 0)
-    throw new Failure('ParsingError', `${many} cannot be filtered.`, { fields: { filter: `${many} cannot be filtered.` } });
 }

@@ -2,7 +2,7 @@ import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { objectId } from '@endcap/schema/contract/shapes.ts';
 
 import type { Database } from '../db/database.ts';
-import { type Sql, sql, trusted } from '../db/sql.ts';
+import { join, type Sql, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import {
   ConditionError,
@@ -34,6 +34,8 @@ export interface ListShape {
   readonly fields: Readonly<Record<string, FieldCondition>>;
   readonly sorts: Readonly<Record<string, { readonly sql: string; readonly mayBeEmpty?: boolean }>>;
   readonly defaultSort: string;
+  /** The direction of that order when none is asked for; default ascending. */
+  readonly defaultOrder?: 'desc';
   /** The SQL of a search for a text, which is not empty. */
   readonly search: (query: string, storeKey: string) => Sql;
 }
@@ -82,6 +84,15 @@ export function beginsLike(column: string, query: string): Sql {
   return sql`lower(left(${trusted(column)}, 200)) collate "C" like lower(${`${escapedPattern(query)}%`}::text)`;
 }
 
+/** A search that looks for a text anywhere in columns, in any case. */
+export const containedIn =
+  (...columns: readonly string[]): ListShape['search'] =>
+  (query) =>
+    join(
+      columns.map((column) => sql`strpos(lower(${trusted(column)}), lower(${query}::text)) > 0`),
+      ' OR ',
+    );
+
 /** What a list is sorted by, and what its cursors are of. */
 type ListOrder = Pick<PageQuestion, 'sort' | 'direction' | 'isNeverEmpty'> & { readonly place: CursorPlace };
 
@@ -90,9 +101,10 @@ export type ListedPage = ListedRows & ListOrder;
 
 /** The order that a list is asked for. Throws for one that it does not know. */
 export function listOrder(
-  { noun, sorts, defaultSort }: Pick<ListShape, 'noun' | 'sorts' | 'defaultSort'>,
-  { sort = defaultSort, order }: Pick<ListInput, 'sort' | 'order'>,
+  { noun, sorts, defaultSort, defaultOrder }: Pick<ListShape, 'noun' | 'sorts' | 'defaultSort' | 'defaultOrder'>,
+  { sort: asked, order: direction }: Pick<ListInput, 'sort' | 'order'>,
 ): ListOrder {
+  const [sort, order] = asked === undefined ? [defaultSort, defaultOrder ?? direction] : [asked, direction];
   const found = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
   if (found === undefined) {
     const message = `${noun} cannot be sorted by “${sort}”. Sort by ${Object.keys(sorts).join(', ')}.`;

@@ -81,6 +81,6 @@ export function listedConversations(storeKey: string, { sort, order, query, filt
     table: 'chat_conversations',
     storeKey,
     conditions: filter.length === 0 && query.trim() === '' ? [] : [asked],
-    ...listOrder({ noun: 'Conversations', sorts, defaultSort: 'started_at' }, { sort, order: sort === undefined ? 'desc' : order }),
+    ...listOrder({ noun: 'Conversations', sorts, defaultSort: 'started_at', defaultOrder: 'desc' }, { sort, order }),
   };
 }

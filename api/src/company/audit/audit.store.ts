@@ -77,8 +77,8 @@ const bodyOf = (side: 'before' | 'after') => {
 /** Newest first unless asked otherwise. */
 function orderOf({ sort, order }: Pick<AuditQuestion, 'sort' | 'order'>) {
   if (sort !== undefined && sort !== 'at') throw new Failure('ParsingError', `The audit log cannot be sorted by “${sort}”, only by at.`);
-  const shape = { noun: 'Changes', sorts: { at: { sql: 'audit.at' } }, defaultSort: 'at' };
-  return listOrder(shape, { sort, order: sort === undefined ? 'desc' : order });
+  const shape = { noun: 'Changes', sorts: { at: { sql: 'audit.at' } }, defaultSort: 'at', defaultOrder: 'desc' } as const;
+  return listOrder(shape, { sort, order });
 }
 
 /** Entries with what is shown of them, in an order. `found` selects rows of the trail. */

@@ -1,17 +1,14 @@
 import { mediaDelete, mediaInfo, mediaList, mediaRestore, mediaUpdate, mediaUsage } from '@endcap/schema/content/media/media.rest.ts';
 
-import { handle } from '../../http/handle.ts';
-import { assertPlainList, rowMissing, writingRows } from '../../http/rowFailures.ts';
 import { sql } from '../../db/sql.ts';
-import { findMediaUses, media } from './media.store.ts';
+import { handle } from '../../http/handle.ts';
+import { rowMissing, writingRows } from '../../http/rowFailures.ts';
+import { findMediaUses, listMedia, media } from './media.store.ts';
 
 const noun = 'image';
 
 export const handlers = [
-  handle(mediaList, ({ types, ...input }, { db, store }) => {
-    assertPlainList(input, media.sorts, 'Images');
-    return media.list(db, store.key, input, types.length === 0 ? undefined : sql`type = ANY(${types}::text[])`);
-  }),
+  handle(mediaList, (input, { db, store }) => listMedia(db, store.key, input)),
   handle(mediaInfo, async ({ id }, { db, store }) => {
     const found = await media.find(db, store.key, id);
     if (found === undefined) throw rowMissing(noun, 'Failed to get image');

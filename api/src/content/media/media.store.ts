@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
+import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
-import type { MediaFileRow, mediaTypes } from '@endcap/schema/content/media/media.rest.ts';
+import type { mediaList, MediaFileRow, mediaTypes } from '@endcap/schema/content/media/media.rest.ts';
 
 import type { Database } from '../../db/database.ts';
-import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { storeRows } from '../../db/storeRows.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { publicApiUrl } from '../../http/publicApiUrl.ts';
+import { containedIn, listedRows, type ListShape, readBoundedPage } from '../../lists/boundedList.ts';
 import type { EncodedPicture } from './encodePicture.ts';
 
 /** Where images are served; below it lies the store, then the file. */
@@ -34,7 +36,7 @@ interface Row {
   readonly updated_by_name: string | null;
 }
 
-const columns = sql`id, store_key, hash, name, alt, type, width, height, size, revision, created_at, updated_by_name`;
+const columns = 'id, store_key, hash, name, alt, type, width, height, size, revision, created_at, updated_by_name';
 
 const endings = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/gif': 'gif', 'image/webp': 'webp' } as const;
 
@@ -52,16 +54,32 @@ function mediaOf({ store_key: storeKey, hash, created_at: createdAt, updated_by_
 /** The store has as many images as it may have. */
 export class MediaFull extends Error {}
 
-/** The images of a store, newest first. */
+/** The images of a store. */
 export const media = storeRows<Row, MediaFileRow>({
   table: 'media_files',
   columns,
   objectType: 'media_file',
   answerOf: mediaOf,
-  sorts: { created_at: sql`created_at`, name: sql`lower(name)`, size: sql`size` },
-  defaultSort: { by: 'created_at', direction: 'DESC' },
-  searched: [sql`name`, sql`alt`],
 });
+
+const shape: ListShape = {
+  noun: 'Images',
+  table: 'media_files',
+  only: () => sql`deleted_at IS NULL`,
+  fields: {},
+  sorts: { created_at: { sql: 'created_at' }, name: { sql: 'lower(name)' }, size: { sql: 'size' } },
+  defaultSort: 'created_at',
+  defaultOrder: 'desc',
+  search: containedIn('name', 'alt'),
+};
+
+/** A page of the images of a store, newest first unless asked otherwise. */
+export async function listMedia(db: Database, storeKey: string, { types, ...input }: ParsedInputOf<typeof mediaList>) {
+  const listed = listedRows(shape, storeKey, input);
+  const conditions = types.length === 0 ? listed.conditions : [...listed.conditions, sql`type = ANY(${types}::text[])`];
+  const { rows, ...page } = await readBoundedPage<Row>(db, columns, { ...listed, conditions }, input);
+  return { ...page, result: rows.map(mediaOf) };
+}
 
 /** What has the URL of an image, by name: at most 100. */
 export async function findMediaUses({ pool }: Database, storeKey: string, id: string) {
@@ -102,7 +120,7 @@ export async function insertMedia(
     await rowsOf(client, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`media ${store.key}`}, 0))`);
     const known = await rowOf<Row & { deleted_at: Date | null }>(
       client,
-      sql`SELECT ${columns}, deleted_at FROM media_files WHERE store_key = ${store.key} AND hash = ${hash} FOR UPDATE`,
+      sql`SELECT ${trusted(columns)}, deleted_at FROM media_files WHERE store_key = ${store.key} AND hash = ${hash} FOR UPDATE`,
     );
     if (known !== undefined) {
       const { deleted_at: deletedAt, ...row } = known;

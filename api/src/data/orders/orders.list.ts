@@ -47,6 +47,7 @@ const ordersShape: ListShape = {
     generated_value: { sql: 'generated_value' },
   },
   defaultSort: 'time',
+  defaultOrder: 'desc',
   // Shops print a # before their numbers.
   search: (query) =>
     sql`${beginsLike('id', query.replace(/^#(?=.)/, ''))} or (lower(customer_email) = lower(${query}::text) and customer_email <> '')`,
@@ -54,5 +55,5 @@ const ordersShape: ListShape = {
 
 /** Which orders a list has and in which order: the newest first when it does not say. */
 export function listedOrders(storeKey: string, input: ListInput) {
-  return listedRows(ordersShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
+  return listedRows(ordersShape, storeKey, input);
 }

@@ -33,6 +33,7 @@ const salesShape: ListShape = {
   },
   sorts: { received_at: { sql: 'received_at' }, time: { sql: 'time' }, total_value: { sql: 'total_value' } },
   defaultSort: 'received_at',
+  defaultOrder: 'desc',
   search: (query) => sql`${beginsLike('order_id', query)} or ${beginsLike('visitor', query)}`,
 };
 
@@ -57,7 +58,7 @@ function saleAnswer(row: StoredSale, currency: string): Sale {
 
 /** Which of the sales that were kept separate a list has, those reported last first unless the input says otherwise. */
 export function listedSales(storeKey: string, input: ListInput) {
-  return listedRows(salesShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
+  return listedRows(salesShape, storeKey, input);
 }
 
 /** One page of the sales that were kept separate. */

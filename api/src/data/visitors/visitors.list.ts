@@ -18,6 +18,7 @@ const visitorsShape: ListShape = {
     visitor: { sql: 'visitor' },
   },
   defaultSort: 'last_seen',
+  defaultOrder: 'desc',
   // The ids of an address are looked up once, so that both halves are answered by an index.
   search(query, storeKey) {
     const known = sql`array(select c.visitor from visitor_customers c where c.store_key = ${storeKey} and c.email = lower(${query}::text))`;
@@ -27,5 +28,5 @@ const visitorsShape: ListShape = {
 
 /** Which visitors a list has and in which order: those seen last first when it does not say. The query is the beginning of an id, or a whole address. */
 export function listedVisitors(storeKey: string, input: ListInput) {
-  return listedRows(visitorsShape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
+  return listedRows(visitorsShape, storeKey, input);
 }

@@ -13,10 +13,10 @@ import {
 import { brokenConstraint } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
-import { assertPlainList, rowMissing, writingRows } from '../../http/rowFailures.ts';
+import { rowMissing, writingRows } from '../../http/rowFailures.ts';
 import { runFormatter } from './formatterSandbox.ts';
 import { checkFormatter, type FormatterFields, functionProblem } from './formatters.ts';
-import { formatters, insertFormatter, updateFormatter } from './formatters.store.ts';
+import { formatters, insertFormatter, listFormatters, updateFormatter } from './formatters.store.ts';
 
 async function assertValid(storeKey: string, formatter: FormatterFields, title: string): Promise<void> {
   const fields = checkFormatter(formatter);
@@ -53,10 +53,7 @@ async function create(
 }
 
 export const handlers = [
-  handle(formatterList, (input, { db, store }) => {
-    assertPlainList(input, formatters.sorts, 'Formatters');
-    return formatters.list(db, store.key, input);
-  }),
+  handle(formatterList, (input, { db, store }) => listFormatters(db, store.key, input)),
   handle(formatterInfo, async ({ id }, { db, store }) => {
     const formatter = await formatters.find(db, store.key, id);
     if (formatter === undefined) throw rowMissing(noun);

@@ -35,13 +35,13 @@ function condition({ field, operator, value }: ListCondition): Sql {
 
 export const handlers: Handler[] = [
   handle(mailList, async (input, context) => {
-    const { sort, query, filter } = input;
+    const { query, filter } = input;
     const words = query.trim().toLowerCase();
     const conditions = filter.map(condition);
     if (words !== '') conditions.push(sql`(position(${words} IN lower(recipient)) > 0 OR position(${words} IN lower(subject)) > 0)`);
     const order = listOrder(
-      { noun: 'Emails', sorts: { created_at: { sql: 'created_at' } }, defaultSort: 'created_at' },
-      { sort, order: sort === undefined ? 'desc' : input.order },
+      { noun: 'Emails', sorts: { created_at: { sql: 'created_at' } }, defaultSort: 'created_at', defaultOrder: 'desc' },
+      input,
     );
     const listed = { table: 'mails', storeKey: '', companyKeys: visibleTo(context), columns, conditions, ...order };
     const { rows, ...page } = await readKeyPage<MailRow>(context.db, listed, input);

@@ -31,6 +31,7 @@ const shape: ListShape = {
   },
   sorts: { queued_at: { sql: 'queued_at' }, sent_at: { sql: 'sent_at', mayBeEmpty: true } },
   defaultSort: 'queued_at',
+  defaultOrder: 'desc',
   search: (query) => beginsLike('email', query),
 };
 
@@ -83,7 +84,7 @@ export function messageAnswer(row: MessageRow, currency: string): MessageAnswer 
 
 /** Which emails a list has, the newest first unless the input says otherwise. */
 export function listedMessages(storeKey: string, input: ListInput) {
-  return listedRows(shape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
+  return listedRows(shape, storeKey, input);
 }
 
 /** One page of the emails of a store to single people. */

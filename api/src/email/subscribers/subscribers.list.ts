@@ -45,22 +45,19 @@ const shape: ListShape = {
     changed_at: { sql: 'changed_at' },
   },
   defaultSort: 'subscribed_at',
+  defaultOrder: 'desc',
   search: (query) => beginsLike('email', query),
 };
 
 /** Which subscribers a list has, the newest first unless the input says otherwise. */
 export function listedSubscribers(storeKey: string, input: ListInput) {
-  return listedRows(shape, storeKey, input.sort === undefined ? { ...input, order: 'desc' } : input);
+  return listedRows(shape, storeKey, input);
 }
 
 /** Those who get no emails because of the results of earlier ones, or of staff. */
 function listedSuppressed(storeKey: string, input: ListInput) {
   const only = () => sql`state in ('bounced', 'complained', 'suppressed')`;
-  return listedRows(
-    { ...shape, only, defaultSort: 'changed_at' },
-    storeKey,
-    input.sort === undefined ? { ...input, order: 'desc' } : input,
-  );
+  return listedRows({ ...shape, only, defaultSort: 'changed_at' }, storeKey, input);
 }
 
 export const columns = `email, subscribed, state, reason, source, subscribed_at, unsubscribed_at, changed_at,

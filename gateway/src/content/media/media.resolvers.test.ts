@@ -1,6 +1,7 @@
 import { mediaDelete, mediaList, mediaRestore, mediaUpdate, mediaUsage } from '@endcap/schema/content/media/media.rest.ts';
 import { expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { testId } from '../../graph/testIds.ts';
@@ -28,11 +29,7 @@ it('images are listed newest first, with their uses', async () => {
   const { data, errors, calls } = await runQuery(
     `{ store(storeId: "${storeId}") { mediaFiles(first: 5, query: "sa") { totalCount edges { node { id name thumbnailUrl updatedBy usedIn { kind name } } } } } }`,
     {
-      stubs: [
-        store,
-        stub(mediaList, { result: [row], total: 1, offset: 0 }),
-        stub(mediaUsage, { result: [{ kind: 'design', id, name: 'Hero' }] }),
-      ],
+      stubs: [store, stub(mediaList, firstPage([row])), stub(mediaUsage, { result: [{ kind: 'design', id, name: 'Hero' }] })],
     },
   );
   expect(errors).toBeUndefined();

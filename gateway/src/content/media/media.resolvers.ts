@@ -10,9 +10,9 @@ import {
 } from '@endcap/schema/content/media/media.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -34,8 +34,8 @@ export const resolvers: Resolvers = {
   Store: {
     async mediaFiles({ id }, { types, ...args }, { rest }) {
       const wanted = mediaTypes.filter((type) => types?.includes(type) === true);
-      const answer = await rest.read(mediaList, { key: id, ...listInputOf(args, {}), types: wanted });
-      return connectionOf(answer, (row) => ({ storeId: id, ...row }));
+      const answer = await rest.read(mediaList, { key: id, ...boundedListInputOf(args), types: wanted });
+      return boundedConnection(answer, (row) => ({ storeId: id, ...row }));
     },
     mediaFile: ({ id }, { internalId }, context) => readMediaFile(context, id, internalId),
   },

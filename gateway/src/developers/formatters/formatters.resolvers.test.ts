@@ -8,6 +8,7 @@ import {
 } from '@endcap/schema/developers/formatters/formatters.rest.ts';
 import { expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { testId, testStoreId } from '../../graph/testIds.ts';
@@ -34,7 +35,7 @@ it('formatters are listed and a function tested with one call each', async () =>
     {
       stubs: [
         store,
-        stub(formatterList, { result: [row, row], total: 2, offset: 0 }),
+        stub(formatterList, firstPage([row, row])),
         stub(formatterTest, {
           output: null,
           output_type: null,

@@ -10,9 +10,10 @@ import {
 } from '@endcap/schema/developers/formatters/formatters.rest.ts';
 
 import type { FormatterFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, cursorOf, listInputOf } from '../../graph/connections.ts';
+import { cursorOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -33,8 +34,8 @@ async function readFormatter({ rest }: Context, storeId: string, id: string): Pr
 export const resolvers: Resolvers = {
   Store: {
     async formatters({ id }, args, { rest }) {
-      const answer = await rest.read(formatterList, { key: id, ...listInputOf(args, {}) });
-      return connectionOf(answer, (row) => ({ storeId: id, ...row }));
+      const answer = await rest.read(formatterList, { key: id, ...boundedListInputOf(args) });
+      return boundedConnection(answer, (row) => ({ storeId: id, ...row }));
     },
     formatter: ({ id }, { internalId }, context) => readFormatter(context, id, internalId),
     formatterTest: ({ id }, { function: source, input, product }, { rest }) =>

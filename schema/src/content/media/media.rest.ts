@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, ok, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 import { resourceUse } from '../../resources/resourceUse.ts';
 
@@ -35,11 +35,11 @@ export const mediaList = call({
   summary: 'Lists the images of a store, newest first. Sort: created_at, name or size. The query searches names and alternative texts.',
   kind: 'read',
   access: { by: 'store', can: 'MEDIA_VIEW' },
-  input: listInput.extend({
+  input: boundedListInput.extend({
     key: storeKey,
     types: z.array(z.enum(mediaTypes)).max(4).default([]).describe('Only images of these media types. Default: all.'),
   }),
-  answer: listAnswer(mediaFile),
+  answer: boundedListAnswer(mediaFile),
 });
 
 export const mediaInfo = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, ok, revision, storeKey, timestamp } from '../../contract/shapes.ts';
 
 /** What a formatter holds: the part that staff edit. */
@@ -55,8 +55,8 @@ export const formatterList = call({
   summary: 'Lists the formatters of a store. Sort: name or updated_at. The query searches names and descriptions.',
   kind: 'read',
   access: { by: 'store', can: 'FORMATTERS_VIEW' },
-  input: listInput.extend({ key: storeKey }),
-  answer: listAnswer(formatter),
+  input: boundedListInput.extend({ key: storeKey }),
+  answer: boundedListAnswer(formatter),
 });
 
 export const formatterInfo = call({

@@ -40,6 +40,7 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
         storeId
         formatters(first: $first, offset: $offset, query: $query, orderBy: $orderBy) {
           totalCount
+          isTotalExact
           edges {
             node {
               id
@@ -79,6 +80,7 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
       onState={setState}
       rowIds={rows.map(({ id }) => id)}
       total={formatters.totalCount}
+      isTotalExact={formatters.isTotalExact}
       isStale={isStale}
       {...(can('FORMATTERS_EDIT')
         ? {
