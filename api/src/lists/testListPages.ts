@@ -14,7 +14,7 @@ export interface TestPage {
 
 export type ReadList = (asked: object) => Promise<TestPage>;
 
-/** Reads a list through its call, as somebody. */
+/** Reads a list through its call, as a person. */
 export const listOf =
   <C extends Call>(api: () => TestApi, call: C, place: () => Partial<InputOf<C>>, token: () => string): ReadList =>
   async (asked) => {
@@ -38,7 +38,7 @@ async function pagesFrom(read: ReadList, end: 'start' | 'end', limit: number): P
   }
 }
 
-/** A list has these rows in this order, forwards and backwards by cursor and by number, and each page knows whether others are beside it. */
+/** A list has these rows in this order, forwards and backwards by cursor and by number, and each page knows whether there are others before and after it. */
 export async function expectPages(read: ReadList, expected: readonly string[]): Promise<void> {
   const limit = Math.ceil(expected.length / 3.5);
   const forwards = await pagesFrom(read, 'start', limit);

@@ -42,6 +42,14 @@ interface AnswerOfBoundedList<Row> {
   readonly has_previous: boolean;
 }
 
+/** The connection of a list that is known to be empty. */
+export const emptyConnection = {
+  edges: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+  totalCount: 0,
+  isTotalExact: true,
+};
+
 /** The answer of a list of any length as a connection, with the api's own cursors. */
 export function boundedConnection<Row, Node>(
   answer: AnswerOfBoundedList<Row>,

@@ -1,6 +1,8 @@
 import type { NotificationType } from '@endcap/schema/account/notifications/notificationTypes.ts';
 
-import { type Connection, changedBy, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import type { Database } from '../../db/database.ts';
+import { type Connection, changedBy, json, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import { type AskedPage, type PageSource, readPageOf } from '../../lists/keyPage.ts';
 import { typesByRole } from './notificationTypesOf.ts';
 
 export interface NotificationRow {
@@ -16,22 +18,25 @@ export interface NotificationRow {
   readonly object_id: string;
   readonly name: string;
   readonly message: string;
+  /** When it happened, as PostgreSQL writes it. */
+  readonly moment: string;
+  readonly seq: string;
 }
 
-/** More of a list are not counted, and of what is unread. */
+/** More are not counted, and of what is unread. */
 const mostCounted = 1000;
 const mostUnread = 100;
 
 /**
- * The newest events of each company that a user is notified of: of a type that the role may see, in one of their stores, addressed to
- * them or to everyone, and not done on their own. At most so many of each company.
+ * Events of each company that a user is notified of: of a type that the role may see, in one of their stores, addressed to them or to everyone, and
+ * not done on their own. `which` says which of each company.
  */
-const notificationRows = (userId: string, most: number, further = sql``) => sql`
+const notificationRows = (userId: string, which: Sql, further = sql``) => sql`
   memberships m JOIN companies c ON c.key = m.company_key CROSS JOIN LATERAL (
     SELECT e.* FROM company_events e
     WHERE e.company_key = m.company_key AND (${json(typesByRole)} -> m.role) ? e.type AND e.author_id IS DISTINCT FROM m.user_id
       AND (e.user_ids IS NULL OR m.user_id = ANY(e.user_ids)) AND (m.role <> 'partial' OR e.store_keys && m.stores)
-    ORDER BY e.seq DESC LIMIT ${most}
+      ${which}
   ) AS e
   LEFT JOIN notification_marks k ON k.company_key = m.company_key AND k.user_id = m.user_id
   LEFT JOIN notification_reads r ON r.company_key = m.company_key AND r.user_id = m.user_id AND r.event_id = e.id
@@ -40,30 +45,63 @@ const notificationRows = (userId: string, most: number, further = sql``) => sql`
 
 const isRead = sql`(e.seq <= coalesce(k.read_seq, 0) OR r.event_id IS NOT NULL)`;
 
-export async function readNotifications(
-  connection: Connection,
+const storeOfEvent = sql`LEFT JOIN live_stores s ON cardinality(e.store_keys) = 1 AND s.key = e.store_keys[1]`;
+
+/** What a user is notified of, newest first: all, or those with these ids. */
+function notificationsOf(
+  { pool }: Database,
   userId: string,
-  { limit, offset, ids }: { readonly limit: number; readonly offset: number; readonly ids?: readonly string[] | undefined },
-): Promise<NotificationRow[]> {
-  return rowsOf<NotificationRow>(
-    connection,
-    sql`SELECT e.id, e.type, e.at, ${isRead} AS is_read, left(c.key, 8) AS company_id, c.name AS company_name, s.id AS store_id, s.name AS store_name,
-          e.object_type, e.object_id, coalesce(e.data ->> 'name', e.data ->> 'entity', e.data ->> 'order_id', e.data ->> 'job', '') AS name,
-          coalesce(e.data ->> 'message', e.data ->> 'problem', '') AS message
-        FROM ${notificationRows(userId, ids === undefined ? Math.min(mostCounted, limit + offset) : mostCounted, sql`LEFT JOIN live_stores s ON cardinality(e.store_keys) = 1 AND s.key = e.store_keys[1]`)}
-        ${ids === undefined ? sql`` : sql`AND e.id = ANY(${[...ids]}::uuid[])`}
-        ORDER BY e.at DESC, e.seq DESC LIMIT ${limit} OFFSET ${offset}`,
-  );
+  ids: readonly string[] | undefined,
+  counting: Promise<NotificationCounts>,
+): PageSource<NotificationRow> {
+  const named = ids === undefined ? sql`` : sql`AND e.id = ANY(${[...ids]}::uuid[])`;
+  return {
+    place: { list: 'notifications', order: 'newest' },
+    isNeverEmpty: true,
+    async read({ limit, offset, position }) {
+      const isBackwards = position?.isBackwards === true;
+      const key = position?.key;
+      const beyond = key ? sql`AND (e.at, e.seq) ${trusted(isBackwards ? '>' : '<')} (${key.value}, ${key.id})` : sql``;
+      const order = trusted(isBackwards ? 'e.at, e.seq' : 'e.at DESC, e.seq DESC');
+      const ofCompany = sql`${named} ${beyond} ORDER BY ${order} LIMIT ${limit + offset}`;
+      const [rows, { total }] = await Promise.all([
+        limit === 0
+          ? []
+          : rowsOf<NotificationRow>(
+              pool,
+              sql`SELECT e.id, e.type, e.at, ${isRead} AS is_read, left(c.key, 8) AS company_id, c.name AS company_name, s.id AS store_id, s.name AS store_name,
+                    e.object_type, e.object_id, coalesce(e.data ->> 'name', e.data ->> 'entity', e.data ->> 'order_id', e.data ->> 'job', '') AS name,
+                    coalesce(e.data ->> 'message', e.data ->> 'problem', '') AS message, e.at::text AS moment, e.seq::text AS seq
+                  FROM ${notificationRows(userId, ofCompany, storeOfEvent)} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+            ),
+        counting,
+      ]);
+      if (isBackwards) rows.reverse();
+      const keys = rows.map(({ moment, seq }) => ({ value: moment, id: seq }));
+      return { rows, keys, total, isExact: total < mostCounted };
+    },
+    isThere: async ({ value, id }) =>
+      (await rowOf(pool, sql`SELECT FROM ${notificationRows(userId, sql`${named} AND e.at = ${value} AND e.seq = ${id}`)}`)) !== undefined,
+  };
 }
 
-export async function countNotifications(
-  connection: Connection,
-  userId: string,
-): Promise<{ readonly total: number; readonly unread: number }> {
-  const counted = await rowOf<{ total: number; unread: number }>(
+/** A page of what a user is notified of, and how much of all is unread. */
+export async function notificationPage(db: Database, userId: string, ids: readonly string[] | undefined, asked: AskedPage) {
+  const counting = countNotifications(db.pool, userId);
+  const [page, { unread }] = await Promise.all([readPageOf(notificationsOf(db, userId, ids, counting), asked), counting]);
+  return { ...page, unread };
+}
+
+interface NotificationCounts {
+  readonly total: number;
+  readonly unread: number;
+}
+
+export async function countNotifications(connection: Connection, userId: string): Promise<NotificationCounts> {
+  const counted = await rowOf<NotificationCounts>(
     connection,
     sql`SELECT least(count(*), ${mostCounted})::int AS total, least(count(*) FILTER (WHERE NOT ${isRead}), ${mostUnread})::int AS unread
-        FROM ${notificationRows(userId, mostCounted)}`,
+        FROM ${notificationRows(userId, sql`ORDER BY e.seq DESC LIMIT ${mostCounted}`)}`,
   );
   return counted ?? { total: 0, unread: 0 };
 }

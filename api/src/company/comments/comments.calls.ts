@@ -22,7 +22,7 @@ import { type CompanyContext, type Handler, handle, type StoreContext } from '..
 import { isCompany, placed, type PlaceContext } from '../../resources/resourceService.ts';
 import { announceEvent } from '../events/announceEvent.ts';
 import { colleagues, type CommentedObject, commentedObject } from './commentedObject.ts';
-import { commentAnswer, type CommentRow, lockComment, readComments, rightsOf } from './comments.store.ts';
+import { commentAnswer, type CommentRow, lockComment, readCommentPage, readComments, rightsOf } from './comments.store.ts';
 
 const title = 'Failed to save comment';
 const notFound = () => new Failure('NotFoundError', 'The comment was not found. It may have been deleted.');
@@ -124,22 +124,19 @@ async function create(input: ParsedInputOf<typeof commentCreate>, given: StoreCo
 }
 
 export const handlers: Handler[] = [
-  handle(commentList, async ({ object_type: type, object_id: id, limit, offset }, given) => {
+  handle(commentList, async ({ object_type: type, object_id: id, ...asked }, given) => {
     const context = placed(given);
     const { db, store } = context;
     const object = await commentedObject(context, type, id);
-    const shown = sql`${on(object)} AND c.deleted_at IS NULL`;
-    const [rows, counted] = await Promise.all([
-      limit === 0
-        ? []
-        : readComments(db.pool, store.companyKey, sql`${shown} ORDER BY c.created_at DESC, c.id LIMIT ${limit} OFFSET ${offset}`),
-      rowOf<{ total: number; open: number }>(
+    const [{ rows, ...page }, counted] = await Promise.all([
+      readCommentPage(db, store.companyKey, object, asked),
+      rowOf<{ open: number }>(
         db.pool,
-        sql`SELECT count(*)::int AS total, count(*) FILTER (WHERE resolved_at IS NULL)::int AS open FROM comments c
-            WHERE c.company_key = ${store.companyKey} AND ${shown}`,
+        sql`SELECT count(*)::int AS open FROM comments c
+            WHERE c.company_key = ${store.companyKey} AND ${on(object)} AND c.deleted_at IS NULL AND c.resolved_at IS NULL`,
       ),
     ]);
-    return { result: rows.map((row) => commentAnswer(row, context)), offset, total: counted?.total ?? 0, open: counted?.open ?? 0 };
+    return { ...page, result: rows.map((row) => commentAnswer(row, context)), open: counted?.open ?? 0 };
   }),
   handle(commentInfo, async ({ id }, given) => {
     const context = placed(given);

@@ -1,5 +1,9 @@
-import { type Connection, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { roleCan } from '@endcap/schema/access/abilities.ts';
+
+import type { Database } from '../../db/database.ts';
+import { type Connection, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { type AskedPage, readKeyPage } from '../../lists/keyPage.ts';
 import type { PlaceContext } from '../../resources/resourceService.ts';
 
 export interface CommentRow {
@@ -19,7 +23,7 @@ export interface CommentRow {
   readonly deleted_at: Date | null;
 }
 
-/** Comments that meet a condition over `c`, newest first. */
+/** Comments that meet a condition over `c`. */
 export function readComments(connection: Connection, companyKey: string, condition: Sql): Promise<CommentRow[]> {
   return rowsOf<CommentRow>(
     connection,
@@ -27,6 +31,24 @@ export function readComments(connection: Connection, companyKey: string, conditi
             JOIN memberships m ON m.company_key = c.company_key AND m.user_id = u.id WHERE u.id = ANY(c.mentions)) AS mentioned
         FROM comments c WHERE c.company_key = ${companyKey} AND ${condition}`,
   );
+}
+
+const newestFirst = listOrder({ noun: 'Comments', sorts: { newest: { sql: 'created_at' } }, defaultSort: 'newest' }, { order: 'desc' });
+
+/** A page of the comments on an object, newest first. */
+export async function readCommentPage(
+  db: Database,
+  companyKey: string,
+  { type, id }: { readonly type: string; readonly id: string },
+  asked: AskedPage,
+) {
+  const conditions = [sql`object_type = ${type}`, sql`object_id = ${id}::uuid`, sql`deleted_at IS NULL`];
+  const listed = { table: 'comments', storeKey: '', companyKeys: [companyKey], columns: 'comments.id', conditions, ...newestFirst };
+  const { rows, ...page } = await readKeyPage<{ id: string }>(db, listed, asked);
+  const ids = rows.map((row) => row.id);
+  const found =
+    ids.length === 0 ? [] : await readComments(db.pool, companyKey, sql`c.id = ANY(${ids}::uuid[]) ORDER BY c.created_at DESC, c.id DESC`);
+  return { ...page, rows: found };
 }
 
 /** Holds a comment for a change of it. */

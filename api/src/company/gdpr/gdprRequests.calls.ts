@@ -7,18 +7,17 @@ import {
   gdprRequestInfo,
   gdprRequestList,
 } from '@endcap/schema/company/gdpr/gdpr.rest.ts';
-import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
 import { recordAudit } from '../../db/recordAudit.ts';
-import { join, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import { rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type CompanyContext, type Handler, handle } from '../../http/handle.ts';
 import { dueOn, hasArrived } from './gdprDates.ts';
 import { erasePerson, exportPerson } from './gdpr.jobs.ts';
-import { changeRequest, requestAnswer, requestColumns, type RequestRow } from './gdprRequests.store.ts';
+import { changeRequest, listRequests, requestAnswer, requestColumns, type RequestRow } from './gdprRequests.store.ts';
 
 const unzip = promisify(gunzip);
 
@@ -26,12 +25,6 @@ const notFound = () => new Failure('NotFoundError', 'Request not found.');
 
 /** Erased people have a name in the register that is not an address. */
 const isErased = (person: string) => !person.includes('@');
-
-function condition({ field, operator, value }: ListCondition): Sql {
-  if ((field !== 'state' && field !== 'kind') || operator !== 'in' || !Array.isArray(value))
-    throw new Failure('ParsingError', `Requests cannot be filtered by “${field}” with “${operator}”.`);
-  return sql`${trusted(field)} = ANY(${value.map(String)})`;
-}
 
 async function requestOf({ db, company }: CompanyContext, id: string): Promise<RequestRow> {
   const row = await rowOf<RequestRow>(
@@ -65,24 +58,7 @@ async function start(context: CompanyContext, id: string, job: typeof exportPers
 }
 
 export const handlers: Handler[] = [
-  handle(gdprRequestList, async ({ limit, offset, sort, order, query, filter }, { db, company }) => {
-    if (sort !== undefined && sort !== 'due_on' && sort !== 'received_on')
-      throw new Failure('ParsingError', `Requests cannot be sorted by “${sort}”.`);
-    const words = query.trim().toLowerCase();
-    const conditions = [sql`company_key = ${company.key}`, ...filter.map(condition)];
-    if (words !== '') conditions.push(sql`(position(${words} IN lower(person)) > 0 OR position(${words} IN lower(note)) > 0)`);
-    const where = join(conditions, ' AND ');
-    const direction = trusted(order === 'desc' ? 'DESC' : 'ASC');
-    const by = sort === undefined ? sql`state NOT IN ('open', 'running'), due_on, id` : sql`${trusted(sort)} ${direction}, id`;
-    const [rows, counted] = await Promise.all([
-      rowsOf<RequestRow>(
-        db.pool,
-        sql`SELECT ${requestColumns} FROM gdpr_requests WHERE ${where} ORDER BY ${by} LIMIT ${limit} OFFSET ${offset}`,
-      ),
-      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total FROM gdpr_requests WHERE ${where}`),
-    ]);
-    return { result: rows.map(requestAnswer), total: counted?.total ?? 0, offset };
-  }),
+  handle(gdprRequestList, (input, { db, company }) => listRequests(db, company.key, input)),
 
   handle(gdprRequestInfo, async ({ id }, context) => ({ request: requestAnswer(await requestOf(context, id)) })),
 

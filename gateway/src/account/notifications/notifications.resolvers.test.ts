@@ -2,6 +2,7 @@ import { notificationList } from '@endcap/schema/account/notifications/notificat
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { mockAnswer } from '../../graph/mockAnswers.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 
@@ -30,7 +31,7 @@ it.each([
   const { data } = await runQuery('{ viewer { notifications { edges { node { message } } } } }', {
     stubs: [
       stub(tokenInfo, tokenInfo.answer.parse(mockAnswer(tokenInfo, {}, 1))),
-      stub(notificationList, { total: 2, offset: 0, unread: 2, result: rows }),
+      stub(notificationList, { ...firstPage(rows), unread: 2 }),
     ],
     language,
   });

@@ -4,8 +4,8 @@ import type { NotificationType } from '@endcap/schema/account/notifications/noti
 import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
@@ -20,8 +20,8 @@ const lists = new Map((await loadResources()).map(({ resource: { kind, list } })
 export const resolvers: Resolvers = {
   Viewer: {
     async notifications(_viewer, page, { rest }) {
-      const answer = await rest.read(notificationList, pageInputOf(page));
-      return { ...connectionOf(answer, (row) => row), unreadCount: answer.unread };
+      const answer = await rest.read(notificationList, keyPageInputOf(page));
+      return { ...boundedConnection(answer, (row) => row), unreadCount: answer.unread };
     },
   },
   Notification: {

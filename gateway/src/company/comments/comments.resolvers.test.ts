@@ -1,6 +1,7 @@
 import { commentCreate, commentDelete, commentList, commentPeople, commentUpdate } from '@endcap/schema/company/comments/comments.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
@@ -40,7 +41,7 @@ describe('the comments on an object', () => {
         stubs: [
           storeOfRole('member'),
           storeByIdOfRole('member'),
-          stub(commentList, { result: [comment], total: 3, offset: 0, open: 2 }),
+          stub(commentList, { ...firstPage([comment], 3), open: 2 }),
           stub(commentPeople, { result: [ada] }),
         ],
       },

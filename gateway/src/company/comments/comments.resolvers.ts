@@ -12,9 +12,9 @@ import {
 } from '@endcap/schema/company/comments/comments.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { type GlobalId, type Place, placedGlobalId, toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { resourcesByType } from '../../resources/resourceIds.ts';
@@ -62,8 +62,8 @@ export const resolvers: Resolvers = {
   Company: { discussion: discussionIn((id) => ({ client_key: id })) },
   Discussion: {
     async comments({ object, place }, page, { rest }) {
-      const answer = await rest.read(commentList, { ...object, ...pageInputOf(page) });
-      return { ...connectionOf(answer, (row) => ({ place, ...row })), openCount: answer.open };
+      const answer = await rest.read(commentList, { ...object, ...keyPageInputOf(page) });
+      return { ...boundedConnection(answer, (row) => ({ place, ...row })), openCount: answer.open };
     },
     async colleagues({ object, place }, { query }, context) {
       const { result } = await context.rest.read(commentPeople, { ...object, ...withoutNulls({ query }) });

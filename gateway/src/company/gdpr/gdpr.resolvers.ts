@@ -13,9 +13,9 @@ import {
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { badInput } from '../../graph/badInput.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -28,8 +28,8 @@ export const resolvers: Resolvers = {
   Company: {
     dataProtection: ({ id }, _args, { rest }) => rest.read(gdprInfo, { client_key: id }),
     async personRequests({ id }, args, { rest }) {
-      const input = listInputOf(args, { enums: ['state', 'kind'] });
-      return connectionOf(await rest.read(gdprRequestList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
+      const input = boundedListInputOf(args, { enums: ['state', 'kind'] });
+      return boundedConnection(await rest.read(gdprRequestList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
     },
     async personFile(_company, { id: { scope, internalId } }, { rest }) {
       try {

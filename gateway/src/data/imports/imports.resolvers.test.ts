@@ -45,11 +45,7 @@ describe('Store.imports and Store.import', () => {
   it('list imports newest first, with their jobs and issues', async () => {
     const source = `{ store(storeId: "a1b2c3d4") { imports(filter: [{ state: { in: [SUCCESS] } }]) { totalCount edges { node {
       internalId kind mode sourceName startedBy counts { read failed } job { state message } issueList { edges { node { row field severity } } } } } } } }`;
-    const stubs = [
-      storeAs('partial'),
-      stub(importerList, firstPage([row])),
-      stub(importerErrors, { result: [issue], total: 1, offset: 0 }),
-    ];
+    const stubs = [storeAs('partial'), stub(importerList, firstPage([row])), stub(importerErrors, firstPage([issue]))];
     const run = await runQuery(source, { stubs });
     expect(run.data).toMatchObject({
       store: {
@@ -85,7 +81,7 @@ describe('Store.imports and Store.import', () => {
     const stubs = [
       storeAs('partial'),
       stub(importerRunInfo, { import: row, renamed_columns: [{ column: 'Størrelse', field: 'St_rrelse' }], undo_kept: [] }),
-      stub(importerErrors, { result: [issue], total: 41, offset: 40 }),
+      stub(importerErrors, { ...firstPage([issue], 41), has_next: false, offset: 40 }),
     ];
     const run = await runQuery(source, { stubs });
     expect(run.data).toEqual({

@@ -2,11 +2,11 @@ import { importerErrors, importerList, importerRun, importerRunInfo, importerTes
 
 import { jobOf } from '../../graph/storeJobs.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, cursorOf, listInputOf } from '../../graph/connections.ts';
+import { cursorOf } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
-import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
+import { boundedConnection, boundedListInputOf, emptyConnection } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -39,9 +39,9 @@ export const resolvers: Resolvers = {
     job: ({ storeId, job }) => jobOf(storeId, job),
     async issueList({ storeId, id, issue_count: count }, args, { rest }) {
       // A list of imports asks for the issues of those only that have any.
-      if (count === 0) return connectionOf({ result: [], total: 0, offset: 0 }, (row) => row);
-      const input = listInputOf(args, { enums: ['severity', 'entity', 'reason'] });
-      return connectionOf(await rest.read(importerErrors, { key: storeId, id, ...input }), (row) => row);
+      if (count === 0) return emptyConnection;
+      const input = boundedListInputOf(args, { enums: ['severity', 'entity', 'reason'] });
+      return boundedConnection(await rest.read(importerErrors, { key: storeId, id, ...input }), (row) => row);
     },
     renamedColumns: async ({ storeId, id }, _args, { rest }) =>
       (await rest.read(importerRunInfo, { key: storeId, id })).renamed_columns.map(({ column, field }) => ({ column, attribute: field })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, timestamp } from '../../contract/shapes.ts';
 import { notificationLevels, notificationTypes } from './notificationTypes.ts';
 
@@ -26,10 +26,11 @@ export const notificationList = call({
   summary: 'Lists the notifications of the signed-in user from the last 30 days in all companies, newest first.',
   kind: 'read',
   access: { by: 'user' },
-  input: listInput.pick({ limit: true, offset: true }).extend({
+  input: boundedListInput.pick({ limit: true, offset: true, after: true, before: true }).extend({
     ids: z.array(objectId).min(1).max(200).optional().describe('Only these notifications, by ID, 1 to 200. Default: all.'),
   }),
-  answer: listAnswer(notification).extend({
+  answer: boundedListAnswer(notification).extend({
+    total: z.int().min(0).max(1000).describe('Total number of notifications; 1,000 means 1,000 or more.'),
     unread: z.int().min(0).max(100).describe('Number of notifications that are not read; 100 means 100 or more.'),
   }),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, ok, requiredText, revision, tenantPlace, timestamp } from '../../contract/shapes.ts';
 
 /** Most comments on one object, and most colleagues that one comment mentions. */
@@ -53,8 +53,8 @@ export const commentList = call({
   summary: 'Lists the comments on a resource or draft, newest first. Requires the view ability of the kind.',
   kind: 'read',
   access,
-  input: listInput.pick({ limit: true, offset: true }).extend(object),
-  answer: listAnswer(comment).extend({ open: z.int().min(0).describe('Number of comments that are not resolved.') }),
+  input: boundedListInput.pick({ limit: true, offset: true, after: true, before: true }).extend(object),
+  answer: boundedListAnswer(comment).extend({ open: z.int().min(0).describe('Number of comments that are not resolved.') }),
 });
 
 export const commentInfo = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { companyKey, emailAddress, objectId, ok, timestamp } from '../../contract/shapes.ts';
 
 /** The agreement that is in force; a new text needs a new version, which companies accept again. */
@@ -115,11 +115,11 @@ const request = z.object({
 export const gdprRequestList = call({
   path: 'client/gdpr/request/list',
   summary:
-    'Lists the requests of people about their data. Sort: due_on, received_on. Default: due date, earliest first, open ones before finished ones. Filter: state, kind. The query searches the address and the note.',
+    'Lists the requests of people about their data. Sort: urgency (open ones before finished ones, by due date), due_on, received_on. Default: urgency. Filter: state, kind. The query searches the address and the note.',
   kind: 'read',
   access: edit,
-  input: listInput.extend({ client_key: companyKey }),
-  answer: listAnswer(request),
+  input: boundedListInput.extend({ client_key: companyKey }),
+  answer: boundedListAnswer(request),
 });
 
 export const gdprRequestInfo = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { boundedListAnswer, boundedListInput, listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
 import { rowsPath } from './feedFetch.ts';
 import { dataEntities } from './importEntities.ts';
@@ -152,6 +152,6 @@ export const importerErrors = call({
     'Lists the row issues of an import, in feed order. Sort: row. Filter: severity, field, entity, reason. The query searches messages and values.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
-  input: listInput.extend({ key: storeKey, id: objectId }),
-  answer: listAnswer(feedIssue),
+  input: boundedListInput.extend({ key: storeKey, id: objectId }),
+  answer: boundedListAnswer(feedIssue),
 });

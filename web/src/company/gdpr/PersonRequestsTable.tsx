@@ -33,6 +33,7 @@ export function PersonRequestsTable({ company: key, isStale }: PersonRequestsTab
       @throwOnFieldError {
         personRequests(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
+          isTotalExact
           edges {
             node {
               id
@@ -73,6 +74,7 @@ export function PersonRequestsTable({ company: key, isStale }: PersonRequestsTab
       onState={setState}
       rowIds={rows.map(({ internalId }) => internalId)}
       total={personRequests.totalCount}
+      isTotalExact={personRequests.isTotalExact}
       isStale={isStale}
       empty={<EmptyState title={<FormattedMessage {...messages.emptyTitle} />} text={<FormattedMessage {...messages.emptyText} />} />}
     >
