@@ -2,7 +2,7 @@ import type { ChatProduct, ChatSource } from '@endcap/schema/chat/assistant/chat
 import { moneyOrNull } from '@endcap/schema/contract/money.ts';
 
 import { ShortMemory } from '../../db/shortMemory.ts';
-import { preparedRowsOf, rowsOf, sql } from '../../db/sql.ts';
+import { preparedRowsOf, rowsOf, rowsOfIds, sql } from '../../db/sql.ts';
 import { foldText } from '../../search/engine/foldText.ts';
 import { say } from './chatWords.ts';
 import type { ProductWish } from './productWish.ts';
@@ -31,7 +31,7 @@ export async function readCandidates({ db, store }: Pick<Turn, 'db' | 'store'>, 
     'chat-candidates',
     sql`SELECT p.id, p.name, p.brand, p.price::float8, p.list_price::float8, p.stock::float8, p.image, p.url,
           extract(epoch FROM p.created_at)::float8 AS created
-        FROM unnest(${ids}::text[]) WITH ORDINALITY AS asked (id, rank) JOIN products p ON p.store_key = ${store.key} AND p.id = asked.id
+        FROM ${rowsOfIds(ids)} WITH ORDINALITY AS asked (id, rank) JOIN products p ON p.store_key = ${store.key} AND p.id = asked.id
         ORDER BY asked.rank`,
   );
 }
@@ -76,9 +76,9 @@ export async function valuesNamed(turn: Turn, query: string, best: readonly Cand
       : await preparedRowsOf<Value>(
           db.pool,
           'chat-values',
-          sql`SELECT DISTINCT n.name AS attribute, one.value FROM unnest(${names}::text[]) AS n (name)
+          sql`SELECT DISTINCT n.name AS attribute, one.value FROM ${rowsOfIds(names)} AS n (name)
               -- The sum is in memory: otherwise each question to large attributes would fetch and unpack them again.
-              CROSS JOIN (SELECT attributes || '{}' AS attributes FROM unnest(${ids}::text[]) AS asked (id)
+              CROSS JOIN (SELECT attributes || '{}' AS attributes FROM ${rowsOfIds(ids)} AS asked (id)
                 JOIN products ON products.store_key = ${store.key} AND products.id = asked.id OFFSET 0) p
               CROSS JOIN LATERAL jsonb_array_elements_text(CASE jsonb_typeof(p.attributes -> n.name)
                 WHEN 'array' THEN p.attributes -> n.name ELSE jsonb_build_array(p.attributes -> n.name) END) AS one (value)

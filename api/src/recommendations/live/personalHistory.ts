@@ -24,23 +24,24 @@ export interface Visit {
 const lookedTypes: ReadonlySet<string> = new Set(['product', 'click', 'cart_add', 'basket_set']);
 
 interface EventRow {
-  readonly visitor: string;
   readonly type: string;
   readonly time: Date;
   readonly ids: string[];
 }
 
+/** The newest events of a visitor, the latest first. */
+const newestEvents = (storeKey: string, visitor: Sql, now: Date) => sql`
+  -- By the time alone, as the index has it: with the id, all events of the visitor would be read and sorted.
+  SELECT type, time, id, ids[1:20] AS ids FROM events
+  WHERE store_key = ${storeKey} AND visitor = ${visitor} AND visitor <> '' AND time > ${subDays(now, days)}
+  ORDER BY time DESC LIMIT ${mostEvents}`;
+
 /** What each of some visitors did. */
 async function readVisits(db: Database, storeKey: string, visitors: readonly string[], now: Date): Promise<Map<string, Visit>> {
-  const rows = await preparedRowsOf<EventRow>(
+  const rows = await rowsOf<EventRow & { visitor: string }>(
     db.pool,
-    'recommendations-visits',
-    sql`SELECT v.visitor, e.type, e.time, e.ids FROM unnest(${visitors}::text[]) AS v (visitor) CROSS JOIN LATERAL (
-          -- By the time alone, as the index has it: with the id, all events of the visitor would be read and sorted.
-          SELECT type, time, id, ids[1:20] AS ids FROM events
-          WHERE store_key = ${storeKey} AND visitor = v.visitor AND visitor <> '' AND time > ${subDays(now, days)}
-          ORDER BY time DESC LIMIT ${mostEvents}) AS e
-        ORDER BY v.visitor, e.time, e.id`,
+    sql`SELECT v.visitor, e.type, e.time, e.ids FROM unnest(${visitors}::text[]) AS v (visitor)
+        CROSS JOIN LATERAL (${newestEvents(storeKey, sql`v.visitor`, now)}) AS e ORDER BY v.visitor, e.time, e.id`,
   );
   return new Map([...Map.groupBy(rows, ({ visitor }) => visitor)].map(([visitor, own]) => [visitor, visitIn(own)]));
 }
@@ -53,7 +54,13 @@ function visitIn(rows: readonly EventRow[]): Visit {
 const noVisit: Visit = { looked: [], times: [] };
 
 export async function readVisit(db: Database, storeKey: string, visitor: string, now: Date): Promise<Visit> {
-  return (visitor === '' ? undefined : (await readVisits(db, storeKey, [visitor], now)).get(visitor)) ?? noVisit;
+  if (visitor === '') return noVisit;
+  const rows = await preparedRowsOf<EventRow>(
+    db.pool,
+    'recommendations-visit',
+    sql`SELECT type, time, ids FROM (${newestEvents(storeKey, sql`${visitor}`, now)}) AS e ORDER BY time, id`,
+  );
+  return visitIn(rows);
 }
 
 export interface Purchase {

@@ -1,6 +1,7 @@
 import { ByteCache } from '../../db/byteCache.ts';
 import type { Database } from '../../db/database.ts';
-import { preparedRowsOf, rowsOf, sql } from '../../db/sql.ts';
+import { GatheredReads } from '../../db/gatheredReads.ts';
+import { preparedRowsOf, rowsOf, rowsOfIds, sql } from '../../db/sql.ts';
 import type { ModelKind } from '../builds/buildModel.ts';
 import { likeness } from '../models/itemToItem.ts';
 import type { NeighboursOf } from '../models/personalScores.ts';
@@ -16,6 +17,30 @@ interface Stored {
 }
 
 const none: Stored = { ids: new Int32Array(0), weights: new Float32Array(0) };
+
+interface NeighbourRow {
+  readonly product_id: string;
+  readonly ids: readonly string[];
+  readonly weights: readonly number[];
+}
+
+const neighbourReads = new GatheredReads<
+  { readonly storeKey: string; readonly kind: ModelKind; readonly build: number },
+  string,
+  NeighbourRow
+>({
+  nameOf: ({ storeKey, kind, build }) => `${storeKey} ${kind} ${build}`,
+  async read(db, { storeKey, kind, build }, ids) {
+    const rows = await preparedRowsOf<NeighbourRow>(
+      db.pool,
+      'recommendations-neighbours',
+      sql`SELECT n.product_id, n.ids, n.weights FROM ${rowsOfIds(ids)} AS asked (id)
+          JOIN recommendation_neighbours n ON n.store_key = ${storeKey} AND n.kind = ${kind} AND n.build = ${build} AND n.product_id = asked.id`,
+    );
+    return new Map(rows.map((row) => [row.product_id, row]));
+  },
+  mostKeys: 500,
+});
 
 export interface LiveBuild {
   readonly build: number;
@@ -169,19 +194,22 @@ export class StoreSignals {
       else stored.set(number, known);
     }
     if (live === undefined || missing.length === 0) return stored;
-    const rows = await preparedRowsOf<{ product_id: string; ids: string[]; weights: number[] }>(
-      this.#db.pool,
-      'recommendations-neighbours',
-      sql`SELECT product_id, ids, weights FROM recommendation_neighbours
-          WHERE store_key = ${this.storeKey} AND kind = ${kind} AND build = ${live.build} AND product_id = ANY(${missing.map((number) => this.idOf(number))}::text[])`,
+    const rows = await neighbourReads.read(
+      this.#db,
+      { storeKey: this.storeKey, kind, build: live.build },
+      missing.map((number) => this.idOf(number)),
     );
-    for (const { product_id: id, ids, weights } of rows)
-      stored.set(this.numberOf(id), { ids: Int32Array.from(ids, (other) => this.numberOf(other)), weights: Float32Array.from(weights) });
     for (const number of missing) {
-      const row = stored.get(number) ?? none;
+      const found = rows.get(this.idOf(number));
+      const row = found === undefined ? none : this.#numbered(found);
+      stored.set(number, row);
       this.#memory.neighbours.set(keyOf(number), row, 200 + row.ids.length * 8);
     }
     return stored;
+  }
+
+  #numbered({ ids, weights }: NeighbourRow): Stored {
+    return { ids: Int32Array.from(ids, (id) => this.numberOf(id)), weights: Float32Array.from(weights) };
   }
 
   /** What a build counted, with what happened since. */

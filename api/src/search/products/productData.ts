@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { preparedRowsOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import { preparedRowsOf, rowsOf, rowsOfIds, type Sql, sql, trusted } from '../../db/sql.ts';
 
 /** Own attributes of a product, by the name that calls use. */
 const ownColumns = new Set([
@@ -48,7 +48,7 @@ export async function readProductData(
     db,
     `${own.join(' ')} ${others.length > 0}`,
     sql`select p.id, jsonb_build_object(${ofColumns}) as own, ${others.length === 0 ? sql`null::jsonb` : ofAttributes} as others
-        from products p where p.store_key = ${storeKey} and p.id = any(${ids}::text[])`,
+        from ${rowsOfIds(ids)} as listed (id) join products p on p.store_key = ${storeKey} and p.id = listed.id`,
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
