@@ -6,7 +6,6 @@ import {
 import { expect, it, vi } from 'vitest';
 
 import { testApi } from '../../http/testApi.ts';
-import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts } from '../../search/index/testProducts.ts';
 import { rebuildModels } from '../builds/rebuildModels.ts';
 import { handlers } from '../logics/recommendations.calls.ts';
@@ -25,10 +24,11 @@ it('the queries that calls of shops make are planned once', async () => {
   const api = await testApi({ handlers });
   const { key } = (await api.company()).store;
   const brand = 'Norrby';
-  await putProducts(api.db, key, [{ id: 'tent', name: 'Tent', brand }, { id: 'mat', name: 'Mat', brand }, { id: 'bag', name: 'Bag', brand }]); // prettier-ignore
-  await indexProducts(api.db, key);
+  const others = Array.from({ length: 2_000 }, (_, at) => ({ id: `p${at}`, name: `Product ${at}`, brand: `Brand ${at % 50}` }));
+  await putProducts(api.db, key, [{ id: 'tent', name: 'Tent', brand }, { id: 'mat', name: 'Mat', brand }, { id: 'bag', name: 'Bag', brand }, ...others]); // prettier-ignore
   await putOrder(api.db, key, { customer: 'ann', products: ['tent', 'bag'], daysAgo: 3 });
   await rebuildModels(api.db, key, { drawn: false, now: new Date() });
+  await api.db.pool.query('ANALYZE products, recommendation_neighbours');
   const query = vi.spyOn(api.db.pool, 'query');
   const attributes = ['name', 'price'];
   await api.call(recommendComplementary, { key, products: ['tent'], attributes });
@@ -40,8 +40,9 @@ it('the queries that calls of shops make are planned once', async () => {
   expect(names.length).toBeGreaterThan(2);
   const client = await api.db.pool.connect();
   for (let time = 0; time < 12; time++) for (const one of asked) await client.query(one);
-  const { rows } = await client.query<{ name: string }>('SELECT name FROM pg_prepared_statements WHERE generic_plans > 0 ORDER BY 1');
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM pg_prepared_statements WHERE generic_plans > 0');
+  const planned = new Set(rows.map((row) => row.name));
+  expect(names.filter((name) => !planned.has(name))).toEqual([]);
   client.release();
   await api.close();
 });

@@ -34,8 +34,10 @@ const neighbourReads = new GatheredReads<
     const rows = await preparedRowsOf<NeighbourRow>(
       db.pool,
       'recommendations-neighbours',
-      sql`SELECT n.product_id, n.ids, n.weights FROM ${rowsOfIds(ids)} AS asked (id)
-          JOIN recommendation_neighbours n ON n.store_key = ${storeKey} AND n.kind = ${kind} AND n.build = ${build} AND n.product_id = asked.id`,
+      // Each by its own look-up: for a kind of which few are stored, the planner would read them all.
+      sql`SELECT n.product_id, n.ids, n.weights FROM ${rowsOfIds(ids)} AS asked (id) CROSS JOIN LATERAL (
+            SELECT product_id, ids, weights FROM recommendation_neighbours
+            WHERE store_key = ${storeKey} AND kind = ${kind} AND build = ${build} AND product_id = asked.id LIMIT 1) AS n`,
     );
     return new Map(rows.map((row) => [row.product_id, row]));
   },
