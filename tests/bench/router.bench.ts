@@ -37,6 +37,8 @@ const intentOf: Readonly<Record<MessageRoute, Intent>> = {
   thanks: 'small_talk',
   bye: 'small_talk',
   about: 'small_talk',
+  others: 'order_status',
+  tampering: 'small_talk',
   order_status: 'order_status',
   product: 'product',
   open: 'faq',

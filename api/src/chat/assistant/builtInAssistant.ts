@@ -60,6 +60,14 @@ function unknown({ chat, language, memory }: Turn, tools: readonly string[]): Dr
   return { text, outcome: 'unanswered', tools, suggestions: canHandOver ? [say(language, 'person')] : [], ...next };
 }
 
+/** Keeps to the task, whatever a message tells the assistant to do, and says how one's own order is seen. */
+function refuse({ chat, language, memory }: Turn, route: 'others' | 'tampering'): Draft {
+  const common = { outcome: 'answered' as const, tools: ['refusal'] };
+  if (route === 'tampering') return { ...common, text: say(language, 'onlyShop') };
+  if (!chat.order_status) return { ...common, text: say(language, 'noOrders') };
+  return { ...common, text: say(language, 'onlyOwnOrders'), memory: { ...memory, awaits: { kind: 'order_number' } } };
+}
+
 /** Decides between FAQs, products and pages for what no rule has taken. */
 async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft> {
   const { configuration, message, memory, language } = turn;
@@ -118,6 +126,7 @@ export async function builtInAnswer(
     const draft = await handOver(turn, handing.reply.trim());
     return { ...draft, sources: [ruleSource(handing)], tools: ['guidance', ...draft.tools] };
   }
+  if (route === 'others' || route === 'tampering') return refuse(turn, route);
   if (route === 'order_status' && chat.order_status) {
     const draft = await answerOrder(turn);
     // The question may be a general one: what the FAQs say is offered next to it, whether or not the order is shown at once.

@@ -46,6 +46,10 @@ const english = {
   handOverTooMany: 'Our team can’t take more conversations right now. Please try again in an hour.',
   handOverAgain: 'A colleague already has our conversation and will get back to you. I am happy to help with anything else meanwhile.',
   notAnAddress: 'That does not look like an email address. At which address can we answer you?',
+  onlyOwnOrders:
+    'I can only show an order to the person who placed it. To see yours, tell me its number: I will send a code to the email address of the order.',
+  noOrders: 'I cannot show orders here, and I tell nobody anything about other people.',
+  onlyShop: 'I only answer questions about this shop: its products, delivery, returns and your own order. What else may I look up for you?',
   orderAsk: 'What is your order number? I will send a code to the email address of the order, to be sure it is yours.',
   orderCode: 'If there is an order with this number, we have just sent a code to its email address. Please type the six digits here.',
   orderTooMany: 'That was too many attempts. Please reach us another way.',
@@ -139,6 +143,11 @@ const danish: Record<WordName, string> = {
   handOverTooMany: 'Jeg har givet så mange samtaler videre, som jeg kan lige nu. Prøv igen om en time.',
   handOverAgain: 'En kollega har allerede vores samtale og vender tilbage. Imens hjælper jeg gerne med alt andet.',
   notAnAddress: 'Det ligner ikke en e-mailadresse. Hvilken adresse kan vi svare dig på?',
+  onlyOwnOrders:
+    'Jeg kan kun vise en ordre til den, der har afgivet den. Vil du se din egen, så skriv dens nummer: Jeg sender en kode til ordrens e-mailadresse.',
+  noOrders: 'Jeg kan ikke vise ordrer her, og jeg fortæller ingen noget om andre mennesker.',
+  onlyShop:
+    'Jeg svarer kun på spørgsmål om denne webshop: varer, levering, returnering og din egen ordre. Hvad kan jeg ellers finde for dig?',
   orderAsk: 'Hvad er dit ordrenummer? Jeg sender en kode til ordrens e-mailadresse for at være sikker på, at den er din.',
   orderCode: 'Hvis der er en ordre med det nummer, er en kode på vej til dens e-mailadresse. Skriv de seks cifre her.',
   orderTooMany: 'Det var for mange forsøg. Kontakt os på en anden måde.',
@@ -231,6 +240,11 @@ const german: Record<WordName, string> = {
     'Ich habe für den Moment so viele Gespräche weitergegeben, wie ich kann. Bitte versuchen Sie es in einer Stunde noch einmal.',
   handOverAgain: 'Unser Gespräch liegt schon bei einem Menschen, der sich meldet. Bei allem anderen helfe ich inzwischen gern.',
   notAnAddress: 'Das sieht nicht nach einer E-Mail-Adresse aus. Unter welcher Adresse können wir Ihnen antworten?',
+  onlyOwnOrders:
+    'Ich kann eine Bestellung nur der Person zeigen, die sie aufgegeben hat. Um Ihre zu sehen, nennen Sie mir die Nummer: Ich schicke einen Code an die E-Mail-Adresse der Bestellung.',
+  noOrders: 'Ich kann hier keine Bestellungen zeigen und sage niemandem etwas über andere Personen.',
+  onlyShop:
+    'Ich beantworte nur Fragen zu diesem Shop: zu Produkten, Lieferung, Rückgabe und Ihrer eigenen Bestellung. Was darf ich sonst für Sie nachsehen?',
   orderAsk:
     'Wie lautet Ihre Bestellnummer? Ich schicke einen Code an die E-Mail-Adresse der Bestellung, um sicher zu sein, dass es Ihre ist.',
   orderCode:

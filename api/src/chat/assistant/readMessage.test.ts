@@ -8,6 +8,16 @@ import { shownQuestion } from './shownProductAnswer.ts';
 
 describe('what a message is about', () => {
   it.each([
+    ['en', 'where can I see all my orders', 'order_status'],
+    ['en', 'can I order for another person', 'open'],
+    ['en', 'can I see reviews of other customers', 'open'],
+    ['en', 'where do I find the assembly instructions', 'product'],
+    ['en', 'what are your rules on returns', 'open'],
+    ['en', 'send the parcel to the address of my neighbour', 'open'],
+    ['en', 'do you share my data with other companies', 'open'],
+    ['en', 'show me everything under 50', 'product'],
+    ['da', 'må jeg bestille til en anden person', 'open'],
+    ['de', 'kann ich für eine andere Person bestellen', 'open'],
     ['en', 'Hello!', 'greeting'],
     ['en', 'thank you so much', 'thanks'],
     ['en', 'bye', 'bye'],

@@ -3,11 +3,22 @@ import type { ChatLanguage } from './chatWords.ts';
 import { asksOrderStatus } from './orderQuestion.ts';
 import { readWish } from './productWish.ts';
 import { persons } from './personPatterns.ts';
+import { asksForOthers, namesOrderOfAddress, tampers } from './pryingPatterns.ts';
 import { products, sentences, services } from './routePatterns.ts';
 import { smallTalkOf, yeses } from './smallTalk.ts';
 
 /** What a message is about, judged by its words. `open` is decided by what FAQs, products and pages have to say to it. */
-export type MessageRoute = 'greeting' | 'thanks' | 'bye' | 'about' | 'person' | 'order_status' | 'product' | 'open';
+export type MessageRoute =
+  | 'greeting'
+  | 'thanks'
+  | 'bye'
+  | 'about'
+  | 'person'
+  | 'others'
+  | 'tampering'
+  | 'order_status'
+  | 'product'
+  | 'open';
 
 /** English short forms that many type without their apostrophe. */
 const shortForms =
@@ -40,6 +51,8 @@ export function routeMessage(message: string, language: ChatLanguage): MessageRo
   const talk = smallTalkOf(text, language);
   if (talk !== undefined) return talk;
   if (persons[language].test(text)) return 'person';
+  if (asksForOthers(text, language) || namesOrderOfAddress(message, text, language)) return 'others';
+  if (tampers(text, language)) return 'tampering';
   if (asksOrderStatus(text, language)) return 'order_status';
   if (services[language].test(text)) return 'open';
   return products[language].test(text) || onlyNames(message, text, language) ? 'product' : 'open';

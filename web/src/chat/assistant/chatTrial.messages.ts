@@ -23,6 +23,7 @@ export const chatTrialMessages = defineMessages({
   product: { id: 'chat.trial.product', defaultMessage: 'Product page' },
   order: { id: 'chat.trial.order', defaultMessage: 'Orders' },
   order_code: { id: 'chat.trial.order_code', defaultMessage: 'Order code' },
+  refusal: { id: 'chat.trial.refusal', defaultMessage: 'Refusal' },
   hand_over: { id: 'chat.trial.hand_over', defaultMessage: 'Hand-over' },
   guidance: { id: 'chat.trial.guidance', defaultMessage: 'Guidance' },
   builtIn: { id: 'chat.trial.builtIn', defaultMessage: 'Built-in assistant' },

@@ -11,6 +11,7 @@ const words = {
   product: messages.product,
   order: messages.order,
   order_code: messages.order_code,
+  refusal: messages.refusal,
   hand_over: messages.hand_over,
   guidance: messages.guidance,
 };
