@@ -5,12 +5,13 @@ import { faqsPart, type StoredFaq } from '../faqs/chatFaqs.part.ts';
 import { findFaq } from '../faqs/findFaq.ts';
 import { guidancePart, type GuidanceRule } from '../guidance/chatGuidance.part.ts';
 import { say } from './chatWords.ts';
+import { namesOnlyProperties } from './followUp.ts';
 import { continueHandOver, handOver } from './handOverAnswer.ts';
 import { answerOrder, continueOrder } from './orderAnswer.ts';
 import { namesOwnOrder } from './orderQuestion.ts';
 import { sharesWords, storePassages } from './pagePassages.ts';
 import { findProducts, isWish } from './productAnswer.ts';
-import { asksRecommendation, onlyNarrows } from './productWish.ts';
+import { asksRecommendation, onlyNarrows, readWish } from './productWish.ts';
 import { answerRecommendation } from './recommendAnswer.ts';
 import { routedText, routeMessage } from './routeMessage.ts';
 import { answerShownProduct } from './shownProductAnswer.ts';
@@ -73,7 +74,7 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
   const { configuration, message, memory, language } = turn;
   const [faqs, guidance] = await Promise.all([configuration.ready(faqsPart), configuration.ready(guidancePart)]);
   // What is said of the products before, such as “cheaper ones”, is no question about discounts.
-  if (memory.search !== undefined && onlyNarrows(message)) {
+  if (memory.search !== undefined && (onlyNarrows(message) || namesOnlyProperties(readWish(message).query))) {
     const products = await findProducts(turn);
     if (products !== undefined) return products.draft;
   }

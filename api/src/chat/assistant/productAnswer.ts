@@ -1,6 +1,10 @@
 import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 
-import { currentSnapshot } from '../../search/index/indexSnapshots.ts';
+import { isBrandWord } from '../../search/engine/brandWords.ts';
+import { wordsOf } from '../../search/engine/queryPlan.ts';
+import { defaultSettings } from '../../search/engine/searchSettings.ts';
+import { currentSnapshot, type IndexSnapshot } from '../../search/index/indexSnapshots.ts';
+import { viewsFor } from '../../search/index/termPostings.ts';
 import { searchStore } from '../../search/products/searchStore.ts';
 import {
   type Candidate,
@@ -13,6 +17,7 @@ import {
   valuesNamed,
 } from './candidateProducts.ts';
 import { say } from './chatWords.ts';
+import { goesOn, isAdded, makerNamed, namesOnlyProperties, withFollowUp } from './followUp.ts';
 import { formatPrice } from './formatPrice.ts';
 import { isJoining, type ProductWish, readWish } from './productWish.ts';
 import type { ChatMemory, Draft, Turn } from './turn.ts';
@@ -57,21 +62,29 @@ export interface ProductFinding {
   readonly isStrong: boolean;
 }
 
-/** Carries on with the search before when a message only narrows it down, as by “in blue”, or wants more. */
-function carriedOn(wish: ProductWish, { search }: ChatMemory, message: string): ProductWish & { readonly offset: number } {
-  if (search === undefined || (wish.query !== '' && !isFollowUp(message))) return { ...wish, offset: 0 };
+/** Which words name a brand, of the products of a store. */
+async function brandsIn({ db }: Turn, snapshot: IndexSnapshot, words: readonly string[]): Promise<(word: string) => boolean> {
+  if (words.length === 0) return () => false;
+  const termOf = (word: string) => wordsOf(word, snapshot.language).words[0] ?? '';
+  const views = await viewsFor(db, snapshot, words.map(termOf), defaultSettings);
+  const brands = new Set(words.filter((word) => isBrandWord(termOf(word), views)));
+  return (word) => brands.has(word);
+}
+
+/** Carries on with the search before when a message only narrows it down or changes it, as by “in blue”, or wants more. */
+async function carriedOn(turn: Turn, wish: ProductWish, snapshot: IndexSnapshot): Promise<ProductWish & { readonly offset: number }> {
+  const { message, memory: { search } } = turn; // prettier-ignore
+  if (search === undefined) return { ...wish, offset: 0 };
   if (wish.isMore) return { ...wish, ...search, offset: search.shown };
-  const query = `${search.query} ${wish.query}`.trim();
+  const maker = makerNamed(message);
+  const isOnlyProperties = namesOnlyProperties(wish.query);
+  const isBrand = isOnlyProperties && maker.length === 0 ? () => false : await brandsIn(turn, snapshot, [...maker, ...wish.query.split(' '), ...search.query.split(' ')]); // prettier-ignore
+  const isFollowUp = isOnlyProperties || goesOn(message) || (maker.length > 0 && maker.every(isBrand));
+  if (wish.query !== '' && !isFollowUp) return { ...wish, offset: 0 };
+  const query = withFollowUp(search.query, wish.query, isBrand, isAdded(message));
   const hasLimit = wish.from !== undefined || wish.to !== undefined;
   const limits = hasLimit ? { from: wish.from, to: wish.to } : { from: search.from, to: search.to };
   return { ...wish, query, ...limits, order: wish.order ?? search.order, offset: 0 };
-}
-
-/** The last words of a follow-up such as “in blue” belong to what was asked for before. */
-function isFollowUp(message: string): boolean {
-  return /^(?:(?:and|what about|how about|or|og|hvad med|eller|und|oder|wie wäre es mit)\s+)?(?:in|i|auf|mit|with|med|of|aus|af)\s+[\p{L}\p{N}-]+[?.! ]*$/u.test(
-    message.trim().toLowerCase(),
-  );
 }
 
 /** Whether a message can be about products at all. */
@@ -83,14 +96,14 @@ export function isWish(message: string, memory: ChatMemory): boolean {
 /** Searches for what a message wants; undefined when the store has nothing of it, or lacks a word of it where all are wanted. */
 export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = 'some'): Promise<ProductFinding | undefined> {
   const { db, configuration, chat, memory, language, message } = turn;
-  const wish = carriedOn(readWish(message), memory, message);
+  // One index for all searches of a message.
+  const snapshot = await currentSnapshot(db, configuration.storeKey);
+  const wish = await carriedOn(turn, readWish(message), snapshot);
   const hasLimits = wish.from !== undefined || wish.to !== undefined || wish.order !== undefined;
   if (wish.query === '' && !hasLimits) return undefined;
   const most = chat.answer_length === 'short' ? Math.min(fewProducts, chat.max_products) : chat.max_products;
   const words = wish.query === '' ? [] : wish.query.split(' ').filter((word) => !isJoining(word));
   const isLost = (lacking: number) => words.length > 0 && lacking >= (wanted === 'some' ? words.length : 1);
-  // One index for all searches of a message.
-  const snapshot = await currentSnapshot(db, configuration.storeKey);
   /** The best products with the place that each has among those found, which shows whether it has every word. None are read of a lost search. */
   const search = async (filter?: FilterNode) => {
     const request = { query: wish.query, limit: depth, offset: 0, filter, snapshot, ...whereabouts(turn) };
