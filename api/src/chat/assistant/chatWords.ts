@@ -48,7 +48,7 @@ const english = {
   notAnAddress: 'That does not look like an email address. At which address can we answer you?',
   onlyOwnOrders:
     'I can only show an order to the person who placed it. To see yours, tell me its number: I will send a code to the email address of the order.',
-  noOrders: 'I cannot show orders here, and I tell nobody anything about other people.',
+  noOrders: 'I cannot show orders here, and I give out nothing about other people.',
   onlyShop: 'I only answer questions about this shop: its products, delivery, returns and your own order. What else may I look up for you?',
   orderAsk: 'What is your order number? I will send a code to the email address of the order, to be sure it is yours.',
   orderCode: 'If there is an order with this number, we have just sent a code to its email address. Please type the six digits here.',

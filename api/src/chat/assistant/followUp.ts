@@ -58,8 +58,8 @@ export function namesOnlyProperties(query: string): boolean {
   );
 }
 
-/** Whether a message goes on about what was asked for before by a word of any kind. */
-export const goesOn = (message: string): boolean => ofThat.test(plain(message));
+/** Whether a message continues what was asked for before by a word of any kind. */
+export const continuesByWord = (message: string): boolean => ofThat.test(plain(message));
 
 /** The words that may be the name of a brand after which a message asks: “by Nord”. */
 export const makerNamed = (message: string): readonly string[] => ofMaker.exec(plain(message))?.[1]?.split(/\s+/) ?? [];

@@ -17,7 +17,7 @@ import {
   valuesNamed,
 } from './candidateProducts.ts';
 import { say } from './chatWords.ts';
-import { goesOn, isAdded, makerNamed, namesOnlyProperties, withFollowUp } from './followUp.ts';
+import { continuesByWord, isAdded, makerNamed, namesOnlyProperties, withFollowUp } from './followUp.ts';
 import { formatPrice } from './formatPrice.ts';
 import { isJoining, type ProductWish, readWish } from './productWish.ts';
 import type { ChatMemory, Draft, Turn } from './turn.ts';
@@ -79,7 +79,7 @@ async function carriedOn(turn: Turn, wish: ProductWish, snapshot: IndexSnapshot)
   const maker = makerNamed(message);
   const isOnlyProperties = namesOnlyProperties(wish.query);
   const isBrand = isOnlyProperties && maker.length === 0 ? () => false : await brandsIn(turn, snapshot, [...maker, ...wish.query.split(' '), ...search.query.split(' ')]); // prettier-ignore
-  const isFollowUp = isOnlyProperties || goesOn(message) || (maker.length > 0 && maker.every(isBrand));
+  const isFollowUp = isOnlyProperties || continuesByWord(message) || (maker.length > 0 && maker.every(isBrand));
   if (wish.query !== '' && !isFollowUp) return { ...wish, offset: 0 };
   const query = withFollowUp(search.query, wish.query, isBrand, isAdded(message));
   const hasLimit = wish.from !== undefined || wish.to !== undefined;

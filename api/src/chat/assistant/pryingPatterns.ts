@@ -36,7 +36,7 @@ const others: Patterns = {
   ),
 };
 
-/** What makes an assistant forget its task, or tell how it was told to work. */
+/** What makes an assistant forget its task, or reveal its instructions. */
 const tampering: Patterns = {
   en: within(
     [
@@ -91,5 +91,5 @@ export const asksForOthers = (text: string, language: ChatLanguage): boolean => 
 export const namesOrderOfAddress = (message: string, text: string, language: ChatLanguage): boolean =>
   orderOfAddress.test(foldText(message)) && !own[language].test(text);
 
-/** Whether a message, as the router reads it, tells the assistant to work in another way, or asks how it was told to. */
+/** Whether a message, as the router reads it, tells the assistant to work in another way, or asks for its instructions. */
 export const tampers = (text: string, language: ChatLanguage): boolean => tampering[language].test(text) || tamperingElsewhere.test(text);
