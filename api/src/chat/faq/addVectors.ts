@@ -29,8 +29,9 @@ export async function addVectors(
   if (known === undefined || asked === undefined) return undefined;
   const likenesses = new Map(texts.map(({ id }, place) => [id, similarity(asked, known[place] ?? noVector)]));
   const matches = new Map(index.matches(message).map((match) => [match.ids[0], match]));
+  const foreignTo = index.foreignTo(message);
   return index.groups
-    .map((ids) => {
+    .map((ids, document) => {
       const { score, trust, relevance } = matches.get(ids[0]) ?? nothing;
       const likeness = Math.max(...ids.map((id) => likenesses.get(id) ?? 0));
       const reason = likeness - settings.from;
@@ -38,8 +39,8 @@ export async function addVectors(
         ids,
         score: score + settings.score * likeness,
         trust: trust + settings.trust * Math.max(0, reason),
-        // What shares words with an FAQ and says nothing like it is relevant to it the less.
-        relevance: relevance + settings.relevance * reason,
+        // What shares words with an FAQ and says nothing like it is relevant to it the less; what is like it and speaks of business elsewhere, hardly more.
+        relevance: relevance + settings.relevance * (reason > 0 ? reason / (1 + foreignTo(document).foreign) : reason),
         hasVector: true,
       };
     })

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { isConcept } from './conceptTerm.ts';
-import { type QueryWord, queryTerms, queryWords, textTerms } from './questionTerms.ts';
+import { foreignWords, type QueryWord, queryTerms, queryWords, textTerms } from './questionTerms.ts';
 
 /** How the texts of a language are read: the terms of an FAQ's text with their counts, and those of a question with their weights. */
 export interface LanguageWords {
@@ -9,6 +9,8 @@ export interface LanguageWords {
   queryTerms(text: string): Map<string, number>;
   /** The words of a question that may tell its subject, where it is known which words of the language do. */
   queryWords?(text: string): readonly QueryWord[];
+  /** The words of a question that speak of business elsewhere, each by the terms of texts that speak of the same. */
+  foreignWords?(text: string): readonly (readonly string[])[];
   /** Whether there is a vocabulary that tells talk of shops from other talk; default true. */
   readonly hasVocabulary?: boolean;
 }
@@ -44,6 +46,8 @@ const settings = {
   fewest: 60,
   /** Relevance of a query all of whose words are known, to its trust; a strange word (“swallows” in “when will the swallows return”) makes it less. */
   allKnown: 2,
+  /** Strange words that one of business elsewhere (“library”, “flight”) counts as. */
+  foreign: 3,
   /** Concepts of a query that is about a shop for sure. */
   sure: 3,
 };
@@ -52,6 +56,9 @@ const settings = {
  * seldom upon two or three at once.
  */
 const relevanceOf = (concepts: number) => (0.5 + Math.min(concepts, settings.sure)) / 1.5;
+
+/** What is left of the relevance of a query some of whose words are strange. */
+const knownShare = (known: number, strange: number) => (strange === 0 ? 1 : (known / (known + strange)) ** 2);
 
 const conceptsIn = (terms: ReadonlyMap<string, number>) => [...terms.keys()].filter(isConcept).length;
 
@@ -71,7 +78,7 @@ export class FaqIndex {
   #meanLength = 0;
   readonly #words: LanguageWords;
 
-  constructor(faqs: Iterable<Faq>, words: LanguageWords = { textTerms, queryTerms, queryWords }) {
+  constructor(faqs: Iterable<Faq>, words: LanguageWords = { textTerms, queryTerms, queryWords, foreignWords }) {
     this.#words = words;
     for (const _ of this.#build(faqs));
   }
@@ -134,20 +141,34 @@ export class FaqIndex {
     return Math.log(1 + (Math.max(settings.fewest, this.#ids.length) - found + 0.5) / (found + 0.5));
   }
 
-  /** How much of a query is talk of shops, or of what the FAQs speak about, whichever of them it is. */
-  #relevanceOf(query: string, terms: ReadonlyMap<string, number>): number {
+  /**
+   * How many words of a query speak of business elsewhere, of which a document, by its place among the groups, speaks as well or does not: “when do I get
+   * my tax refund” is about no refund of a shop, whatever else it has in common with it.
+   */
+  foreignTo(query: string): (document: number) => { readonly shared: number; readonly foreign: number } {
+    const words = this.#words.foreignWords?.(query) ?? [];
+    const homes = words.map((terms) => new Set(terms.flatMap((term) => (this.#postings.get(term) ?? []).map(({ document }) => document))));
+    return (document) => {
+      const shared = homes.filter((home) => home.has(document)).length;
+      return { shared, foreign: settings.foreign * (words.length - shared) };
+    };
+  }
+
+  /** How much of a query is talk of shops, or of what the FAQs speak about, by the words of business elsewhere that a document shares. */
+  #relevanceOf(query: string, terms: ReadonlyMap<string, number>): (shared: number, foreign: number) => number {
     // Without a vocabulary nothing is known to be talk of shops: as much as one concept says is taken for granted.
-    if (this.#words.hasVocabulary === false) return 1;
+    if (this.#words.hasVocabulary === false) return () => 1;
+    const concepts = conceptsIn(terms);
     const words = this.#words.queryWords?.(query);
-    if (words === undefined) return relevanceOf(conceptsIn(terms));
+    if (words === undefined) return (_, foreign) => relevanceOf(concepts) * knownShare(Math.max(1, concepts), foreign);
     const isKnown = ({ stem, isExplained }: QueryWord) => isExplained || this.#postings.has(stem);
     const telling = words.filter((word) => isKnown(word) || !word.isCommon);
     const known = telling.filter(isKnown).length;
     // Shoppers who speak of a shop in several ways may name the product as well, which FAQs do not: “the vase was smashed when I opened the box”.
-    const forgiven = conceptsIn(terms) >= settings.sure ? 1 : 0;
+    const forgiven = concepts >= settings.sure ? 1 : 0;
     const strange = Math.max(0, telling.length - known - forgiven);
     // Where no word says anything, a phrase of them may stand for a concept: “when will it get here”.
-    return strange === 0 ? settings.allKnown : settings.allKnown * (known / (known + strange)) ** 2;
+    return (shared, foreign) => settings.allKnown * knownShare(known + shared, strange + foreign);
   }
 
   /** The FAQs that share a term with the query, the best first. */
@@ -157,6 +178,7 @@ export class FaqIndex {
     let asked = 0;
     const terms = this.#words.queryTerms(query);
     const relevance = this.#relevanceOf(query, terms);
+    const foreignTo = this.foreignTo(query);
     for (const [term, weight] of terms) {
       const postings = this.#postings.get(term) ?? [];
       const idf = this.#idf(postings.length);
@@ -170,7 +192,8 @@ export class FaqIndex {
     return [...scores]
       .map(([document, score]) => {
         const trust = (score * (covered.get(document) ?? 0)) / asked;
-        return { ids: this.#ids[document] ?? [], score, trust, relevance: relevance * trust };
+        const { shared, foreign } = foreignTo(document);
+        return { ids: this.#ids[document] ?? [], score, trust, relevance: relevance(shared, foreign) * trust };
       })
       .sort((one, other) => other.score - one.score);
   }

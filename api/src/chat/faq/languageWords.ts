@@ -4,7 +4,8 @@ import { conceptTerm } from './conceptTerm.ts';
 import { conceptsOf, hasConcepts } from './conceptsByLanguage.ts';
 import type { LanguageWords } from './faqIndex.ts';
 import { destinations, placeConcept } from './placeNames.ts';
-import { queryTerms, queryWords, textTerms } from './questionTerms.ts';
+import { isOfOtherBusiness } from './otherBusinessBeginnings.ts';
+import { foreignWords, queryTerms, queryWords, textTerms } from './questionTerms.ts';
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 const gramLength = 4;
@@ -72,7 +73,12 @@ function termsOf(text: string, language: string, weight: number): Map<string, nu
   return terms;
 }
 
-const english: LanguageWords = { textTerms, queryTerms, queryWords };
+const english: LanguageWords = { textTerms, queryTerms, queryWords, foreignWords };
+
+const foreignIn = (text: string, language: string): string[][] =>
+  [...new Set(foldText(text).match(wordPattern))]
+    .filter((word) => isOfOtherBusiness(word, language))
+    .map((word) => [stemOf(word, language), ...[...conceptsOf(word, language).keys()].map(conceptTerm)]);
 
 /** How FAQs of a language are read. English has a vocabulary of its own and stems of whole words; the others have stems, parts of words and vocabularies of beginnings. */
 export function wordsFor(language: string): LanguageWords {
@@ -80,6 +86,7 @@ export function wordsFor(language: string): LanguageWords {
   return {
     textTerms: (text) => termsOf(text, language, 1),
     queryTerms: (text) => termsOf(text, language, conceptWeight),
+    foreignWords: (text) => foreignIn(text, language),
     hasVocabulary: hasConcepts(language),
   };
 }

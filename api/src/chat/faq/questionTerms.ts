@@ -2,6 +2,7 @@ import { foldText } from '../../search/engine/foldText.ts';
 import { stemOf } from '../../search/engine/stemWords.ts';
 import { commonWords } from './commonWords.ts';
 import { conceptTerm } from './conceptTerm.ts';
+import { otherBusiness } from './otherBusiness.ts';
 import { destinations, placeConcept } from './placeNames.ts';
 import { shopConcepts } from './shopConcepts.ts';
 
@@ -22,6 +23,7 @@ const longestPhrase = 5;
 
 const wordsOf = (text: string) => foldText(text).replace(would, 'i would').replace(apostrophes, '').match(wordPattern) ?? [];
 const stemsOf = (text: string) => wordsOf(text).map((word) => stemOf(word, language));
+const otherStems = new Set(otherBusiness.flatMap(stemsOf));
 const commonStems = new Set(commonWords.flatMap(stemsOf));
 
 const gap = '…';
@@ -63,15 +65,15 @@ interface Reading {
   readonly stems: (string | undefined)[];
   /** Concept terms with the number of words and phrases that stand for them; one that stands for several says less about each. */
   readonly concepts: Map<string, number>;
-  /** Places of words that stand for a concept, alone or in a phrase. */
-  readonly explained: ReadonlySet<number>;
+  /** Concept terms by the places of the words that stand for them, alone or in a phrase. */
+  readonly explained: ReadonlyMap<number, readonly string[]>;
 }
 
 function read(text: string): Reading {
   const words = wordsOf(text);
   const stems = words.map((word) => stemOf(word, language));
   const concepts = new Map<string, number>();
-  const explained = new Set<number>();
+  const explained = new Map<number, readonly string[]>();
   const meanings = new Set<string>();
   for (let at = 0; at < words.length; at += 1)
     for (const { key, places } of phrasesAt(stems, at)) {
@@ -79,11 +81,11 @@ function read(text: string): Reading {
       for (const concept of meant ?? []) {
         meanings.add(concept);
         add(concepts, conceptTerm(concept), 1 / Math.sqrt(meant?.size ?? 1));
-        for (const place of places) explained.add(place);
+        for (const place of places) explained.set(place, [...(explained.get(place) ?? []), conceptTerm(concept)]);
       }
     }
   const places = destinations(words, language, meanings);
-  for (const place of places) explained.add(place);
+  for (const place of places) explained.set(place, [conceptTerm(placeConcept)]);
   // However many are named, one concept: a list of countries says no more about it than the word “abroad”.
   if (places.size > 0 && !meanings.has(placeConcept)) add(concepts, conceptTerm(placeConcept), 1);
   return { stems: words.map((word, at) => (emptyWords.has(word) ? undefined : stems[at])), concepts, explained };
@@ -114,11 +116,21 @@ export interface QueryWord {
   readonly isCommon: boolean;
 }
 
-/** The words of a query, each once, without those that say nothing. */
+/** The words of a query, each once, without those that say nothing and those of business elsewhere. */
 export function queryWords(text: string): QueryWord[] {
   const { stems, explained } = read(text);
   const words = new Map<string, QueryWord>();
   for (const [place, stem] of stems.entries())
-    if (stem !== undefined) words.set(stem, { stem, isExplained: explained.has(place), isCommon: commonStems.has(stem) });
+    if (stem !== undefined && !otherStems.has(stem))
+      words.set(stem, { stem, isExplained: explained.has(place), isCommon: commonStems.has(stem) });
+  return [...words.values()];
+}
+
+/** The words of a query that speak of business elsewhere, each by the terms of texts that speak of the same: its stem and its concepts. */
+export function foreignWords(text: string): string[][] {
+  const { stems, explained } = read(text);
+  const words = new Map<string, string[]>();
+  for (const [place, stem] of stems.entries())
+    if (stem !== undefined && otherStems.has(stem)) words.set(stem, [stem, ...(explained.get(place) ?? [])]);
   return [...words.values()];
 }
