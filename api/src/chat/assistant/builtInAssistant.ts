@@ -13,7 +13,7 @@ import { sharesWords, storePassages } from './pagePassages.ts';
 import { findProducts, isWish } from './productAnswer.ts';
 import { asksRecommendation, onlyNarrows, readWish } from './productWish.ts';
 import { answerRecommendation } from './recommendAnswer.ts';
-import { routedText, routeMessage } from './routeMessage.ts';
+import { asksService, routedText, routeMessage } from './routeMessage.ts';
 import { answerShownProduct } from './shownProductAnswer.ts';
 import type { Draft, Opened, Turn } from './turn.ts';
 
@@ -92,8 +92,9 @@ async function answerOpen(turn: Turn, isProductMessage: boolean): Promise<Draft>
     const recommended = await answerRecommendation(turn);
     if (recommended !== undefined) return recommended;
   }
-  // What nothing says to be about products is one only with all of its words, and a question that FAQs may answer is not.
-  if (isWish(message, memory) && (wantsProducts || !(faq?.kind === 'choices' && message.includes('?')))) {
+  // What nothing says to be about products is one only with all of its words, and a question that FAQs may answer, or about a service, is not.
+  const mayBeProducts = wantsProducts || !((faq?.kind === 'choices' && message.includes('?')) || asksService(message, language));
+  if (isWish(message, memory) && mayBeProducts) {
     const products = await findProducts(turn, wantsProducts ? 'some' : 'every word');
     if (products !== undefined) return products.draft;
   }

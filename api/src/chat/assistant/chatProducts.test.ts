@@ -146,6 +146,18 @@ it('where no product has all words, only the best are put in order', async () =>
   expect(ids(await ask('the cheapest one'))).toEqual(['red', 'tent']);
 });
 
+it('a question about a service is no search for products, though one has all of its words', async () => {
+  const { ask, again, store } = await chatShop(api);
+  await putProducts(api.db, store.key, [
+    { id: 'shelf', name: 'Library shelf', description: 'Holds every book. Easy to return to its place.', price: 90, stock: 3 },
+    { id: 'card', name: 'Gift card', description: 'For any amount.', price: 25, stock: 9 },
+  ]);
+  await indexProducts(api.db, store.key);
+  expect(await ask('can I return my library book')).toMatchObject({ products: [], outcome: 'unanswered' });
+  again();
+  expect(ids(await ask('can I get a gift card'))[0]).toBe('card');
+});
+
 it('products come before an FAQ where guidance says so', async () => {
   const { ask, again, store, token } = await chatShop(api);
   const message = 'How long does delivery of a desk lamp take?';

@@ -4,7 +4,7 @@ import { asksOrderStatus } from './orderQuestion.ts';
 import { readWish } from './productWish.ts';
 import { persons } from './personPatterns.ts';
 import { asksForOthers, namesOrderOfAddress, tampers } from './pryingPatterns.ts';
-import { products, sentences, services } from './routePatterns.ts';
+import { type Patterns, products, sentences, services, within } from './routePatterns.ts';
 import { smallTalkOf, yeses } from './smallTalk.ts';
 
 /** What a message is about, judged by its words. `open` is decided by what FAQs, products and pages have to say to it. */
@@ -34,6 +34,13 @@ export const routedText = (message: string): string =>
       is ? `${is} s` : not ? `${not}n t` : cannot ? `${cannot}n t` : `${have ?? ''} ve`,
     );
 
+/** Words of a sentence about something that is wanted. */
+const buys: Patterns = {
+  en: within('buy|get|find|have|sell|offer|want|need'),
+  da: within('kobe|fa|finde|har|saelger|fas|onsker|mangler'),
+  de: within('kaufen|bekommen|finden|haben|habt|gibt|fuhren|verkaufen|suche|brauche'),
+};
+
 /** Words of the longest message that may only name what is wanted, such as “black leather boots size 42”. */
 const mostNamed = 7;
 
@@ -43,6 +50,12 @@ function onlyNames(message: string, text: string, language: ChatLanguage): boole
   // “A green table lamp between 40 and 90”: what is said of the price names no further thing.
   const words = (from ?? to) === undefined ? text.split(' ').length : query.split(' ').length;
   return words <= mostNamed && !sentences[language].test(text) && !message.trim().endsWith('?') && query !== '';
+}
+
+/** Whether a message asks what the shop does for its customers, not for something that it may sell. */
+export function asksService(message: string, language: ChatLanguage): boolean {
+  const text = routedText(message);
+  return services[language].test(text) && sentences[language].test(text) && !buys[language].test(text) && !products[language].test(text);
 }
 
 /** Says by rules what a message is about. */
