@@ -6,17 +6,17 @@ import { gdprRequestList } from '@endcap/schema/company/gdpr/gdpr.rest.ts';
 import { mediaList } from '@endcap/schema/content/media/media.rest.ts';
 import { importerErrors } from '@endcap/schema/data/imports/imports.rest.ts';
 import { formatterList } from '@endcap/schema/developers/formatters/formatters.rest.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 
 import { handlers as notifications } from '../account/notifications/notifications.calls.ts';
 import { handlers as comments } from '../company/comments/comments.calls.ts';
 import { handlers as gdpr } from '../company/gdpr/gdprRequests.calls.ts';
 import { handlers as media } from '../content/media/media.calls.ts';
 import { handlers as imports } from '../data/imports/imports.calls.ts';
-import { changedBy, rowsOf, type Sql, sql } from '../db/sql.ts';
+import { changedBy, type Sql, sql } from '../db/sql.ts';
 import { handlers as formatters } from '../developers/formatters/formatters.calls.ts';
 import { type TestApi, testApi, type TestCompany } from '../http/testApi.ts';
-import { expectPages, idsOf, listOf, type ReadList } from './testListPages.ts';
+import { type ListedRows, listOf, testListPages } from './testListPages.ts';
 
 let api: TestApi;
 let company: TestCompany;
@@ -70,14 +70,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-interface Listed {
-  readonly read: ReadList;
-  /** What is asked for, and the rows that it finds, in their order. */
-  readonly cases: Readonly<Record<string, readonly [asked: object, expected: () => Sql]>>;
-}
-
-const list = (call: Parameters<typeof listOf>[1], place: () => object = () => ({ key: company.store.id })) =>
-  listOf(() => api, call, place, () => company.people.admin.token); // prettier-ignore
+const list = (
+  call: Parameters<typeof listOf>[1],
+  place: () => object = () => ({ key: company.store.id }),
+  idOf?: (row: Record<string, unknown>) => unknown,
+) =>
+  listOf(
+    () => api,
+    call,
+    place,
+    () => company.people.admin.token,
+    idOf,
+  );
 
 const images =
   (order: Sql, which = sql`true`) =>
@@ -98,13 +102,7 @@ const issues =
   () =>
     sql`SELECT message AS id FROM import_issues WHERE store_key = ${company.store.key} AND import_id = ${run} AND ${which} ORDER BY ${order}`;
 
-/** Issues have no id; here each has a message of its own. */
-const readIssues: ReadList = async (asked) => {
-  const { answer } = await api.call(importerErrors, { key: company.store.id, id: run, ...asked }, company.people.admin.token);
-  return { ...answer, result: answer.result.map(({ message }) => ({ id: message })) };
-};
-
-const lists: Readonly<Record<string, Listed>> = {
+const lists: Readonly<Record<string, ListedRows>> = {
   images: {
     read: list(mediaList),
     cases: {
@@ -146,7 +144,12 @@ const lists: Readonly<Record<string, Listed>> = {
     },
   },
   'import issues': {
-    read: readIssues,
+    // Issues have no id; here each has a message of its own.
+    read: list(
+      importerErrors,
+      () => ({ key: company.store.id, id: run }),
+      ({ message }) => message,
+    ),
     cases: {
       'in the order of the feed': [{}, issues(sql`row, position`)],
       'last row first': [{ sort: 'row', order: 'desc' }, issues(sql`row DESC, position DESC`)],
@@ -164,27 +167,4 @@ const lists: Readonly<Record<string, Listed>> = {
   },
 };
 
-const cases = Object.entries(lists).flatMap(([name, { read, cases: all }]) =>
-  Object.entries(all).map(([which, [asked, expected]]) => ({ name, which, read, asked, expected })),
-);
-
-it.each(cases)('$name $which are the same by cursor, in both directions, as in the plain order', async ({ read, asked, expected }) => {
-  const rows = await rowsOf<{ id: string }>(api.db.pool, expected());
-  expect(rows.length).toBeGreaterThan(15);
-  await expectPages(
-    (page) => read({ ...asked, ...page }),
-    rows.map(({ id }) => id),
-  );
-});
-
-it.each(Object.entries(lists))('%s refuse cursors that are damaged, or of another list or order', async (_name, { read }) => {
-  const { cursors } = await read({ limit: 1 });
-  const [cursor = ''] = cursors;
-  const parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[]; // the cursor is the api's own
-  const changed = (at: number, value: string) => Buffer.from(JSON.stringify(parts.with(at, value))).toString('base64url');
-  await expect(read({ after: cursor.slice(2) })).rejects.toThrow('This cursor is invalid');
-  await expect(read({ after: changed(0, 'products') })).rejects.toThrow('belongs to another list');
-  await expect(read({ before: changed(1, 'other asc') })).rejects.toThrow('belongs to another sort order');
-  await expect(read({ before: changed(3, 'no id') })).rejects.toThrow('This cursor is invalid');
-  expect(idsOf(await read({ after: cursor, limit: 1 }))).toHaveLength(1);
-});
+testListPages(() => api, lists);

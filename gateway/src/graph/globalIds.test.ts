@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { connectionOf, cursorOf, listInputOf } from './connections.ts';
 import { fromGlobalId, placedGlobalId, toGlobalId } from './globalIds.ts';
+import { boundedListInputOf, keyPageInputOf } from './keyConnections.ts';
 import { createValidatedDocuments } from './run/validatedDocuments.ts';
 
 describe('global IDs', () => {
@@ -35,18 +35,26 @@ describe('global IDs', () => {
 });
 
 describe('lists', () => {
-  it('request the page after a cursor', () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 1_000_000 }), (offset) => void expect(listInputOf({ after: cursorOf(offset) }).offset).toBe(offset + 1)),
-    );
-    expect(() => listInputOf({ after: 'nonsense' })).toThrow('cursor');
-    expect(() => listInputOf({ after: cursorOf(1), offset: 3 })).toThrow('not both');
+  it('are read from one end, by a cursor or a number', () => {
+    expect(keyPageInputOf({})).toEqual({ limit: 50, offset: 0 });
+    expect(keyPageInputOf({ first: 3, after: 'c' })).toEqual({ limit: 3, offset: 0, after: 'c' });
+    expect(keyPageInputOf({ last: 3 })).toEqual({ limit: 3, offset: 0, before: null });
+    expect(keyPageInputOf({ last: 3, before: 'c' })).toEqual({ limit: 3, offset: 0, before: 'c' });
+    expect(keyPageInputOf({ first: 3, offset: 6 })).toEqual({ limit: 3, offset: 6 });
+    for (const asked of [
+      { first: 1, last: 1 },
+      { after: 'c', last: 1 },
+      { before: 'c', offset: 1, last: 1 },
+      { after: 'c', offset: 1 },
+    ])
+      expect(() => keyPageInputOf(asked)).toThrow('not both');
+    expect(() => keyPageInputOf({ before: 'c' })).toThrow('Use last together with before');
   });
 
   it('convert filter and order to the terms of the calls', () => {
     const filter = [{ matchType: { notIn: ['EXACTLY'] } }, { kind: { exists: true } }, { reach: ['THIS_STORE'] }, { isNew: true }];
     expect(
-      listInputOf(
+      boundedListInputOf(
         { first: 10, filter, orderBy: { field: 'UPDATED_AT', direction: 'DESC' }, query: 'x' },
         { enums: ['matchType'], names: { kind: 'type' } },
       ),
@@ -63,14 +71,6 @@ describe('lists', () => {
       order: 'desc',
       sort: 'updated_at',
     });
-  });
-
-  it('return the position of a page', () => {
-    const page = (total: number, offset: number, rows: number) =>
-      connectionOf({ result: Array.from({ length: rows }, (_unused, n) => n), total, offset }, String).pageInfo;
-    expect(page(5, 0, 2)).toEqual({ hasNextPage: true, hasPreviousPage: false, startCursor: cursorOf(0), endCursor: cursorOf(1) });
-    expect(page(5, 3, 2)).toEqual({ hasNextPage: false, hasPreviousPage: true, startCursor: cursorOf(3), endCursor: cursorOf(4) });
-    expect(page(0, 0, 0)).toEqual({ hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null });
   });
 });
 

@@ -1,10 +1,13 @@
 import type { BoundedListInput } from '@endcap/schema/contract/list.ts';
 
 import { badInput } from './badInput.ts';
-import { type Connection, type ListFields, type ListPage, type ListQuestion, questionOf } from './connections.ts';
+import { type Connection, type ListFields, type ListQuestion, questionOf } from './connections.ts';
 
 /** Which rows of a list of any length are asked for, from either end. */
-export interface KeyPage extends ListPage {
+export interface KeyPage {
+  readonly first?: number | null | undefined;
+  readonly after?: string | null | undefined;
+  readonly offset?: number | null | undefined;
   readonly last?: number | null | undefined;
   readonly before?: string | null | undefined;
 }

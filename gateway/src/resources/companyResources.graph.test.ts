@@ -4,6 +4,7 @@ import type * as expanding from '@endcap/schema/resources/resourceSdl.ts';
 import { versionList, versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 
+import { firstPage } from '../data/browse/testRows.ts';
 import { toGlobalId } from '../graph/globalIds.ts';
 import { runQuery, stub } from '../graph/testGraph.ts';
 import { companyOfRole } from '../company/companies/testViewedCompany.ts';
@@ -44,15 +45,14 @@ const row = {
 };
 const id = toGlobalId('TestBell', companyId, row.id);
 const place = { client_key: companyId };
-const page = { offset: 0, total: 1 };
 
 describe('a company resource', () => {
   it('is listed and found under the company, with its versions', async () => {
     const stubs = [
       company('admin'),
-      stub(bells.calls.list, { ...page, is_total_exact: true, result: [row], cursors: ['c'], has_next: false, has_previous: false }),
+      stub(bells.calls.list, firstPage([row])),
       stub(bells.calls.info, { resource: row }),
-      stub(versionList, { ...page, result: [] }),
+      stub(versionList, firstPage([], 1)),
     ];
     const source = `{ company(companyId: "${companyId}") { testBells(first: 5) { edges { node { id title scope { storeId } } } } testBell(idOrName: "Ding") { versions { totalCount } } } node(id: "${id}") { id } }`;
     const { data, errors, calls } = await runQuery(source, { stubs });

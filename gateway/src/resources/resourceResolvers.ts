@@ -5,10 +5,10 @@ import { versionList } from '@endcap/schema/resources/versions/versions.rest.ts'
 import type { IResolvers } from '@graphql-tools/utils';
 import { type GraphQLResolveInfo, isInputType } from 'graphql';
 
-import { connectionOf, cursorOf, type ListPage, pageInputOf } from '../graph/connections.ts';
+import { newCursor } from '../graph/connections.ts';
 import type { Context } from '../graph/context.ts';
 import { type GlobalId, toGlobalId } from '../graph/globalIds.ts';
-import { boundedConnection } from '../graph/keyConnections.ts';
+import { boundedConnection, keyPageInputOf, type KeyPage } from '../graph/keyConnections.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
 import { batch, isObjectId, rowsOfIds } from '../rest/restBatch.ts';
@@ -58,15 +58,15 @@ function headResolvers(resource: Resource): GraphResolvers[string] {
       const stores = await Promise.all(scope.map((storeId) => loadStore(context, storeId)));
       return stores.filter((store) => store !== undefined);
     },
-    versions: ({ placeId, id }: ResourceModel, args: ListPage, context: Context) =>
+    versions: ({ placeId, id }: ResourceModel, args: KeyPage, context: Context) =>
       readVersions(context, { ...placeOf(resource, placeId), object_type: kind, object_id: id }, args),
   };
 }
 
 type Named = Pick<InputOf<typeof versionList>, 'key' | 'client_key' | 'object_type' | 'object_id'>;
 
-async function readVersions({ rest }: Context, named: Named, args: ListPage) {
-  return connectionOf(await rest.read(versionList, { ...named, ...pageInputOf(args) }), (row) => row);
+async function readVersions({ rest }: Context, named: Named, args: KeyPage) {
+  return boundedConnection(await rest.read(versionList, { ...named, ...keyPageInputOf(args) }), (row) => row);
 }
 
 /** What settings that a store has once have besides their fields; their models say of which store they are. */
@@ -74,7 +74,7 @@ export function singleResolvers({ type, kind }: Pick<Resource, 'type' | 'kind'>)
   return {
     [type]: {
       id: ({ storeId }: { storeId: string }) => toGlobalId(type, storeId, storeId),
-      versions: ({ storeId }: { storeId: string }, args: ListPage, context: Context) =>
+      versions: ({ storeId }: { storeId: string }, args: KeyPage, context: Context) =>
         readVersions(context, { key: storeId, object_type: kind }, args),
     },
   };
@@ -112,7 +112,7 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
         const change = () => ({ ...placeOf(resource, placeId), ...content(resource, input, info) });
         const { answer, errors } = await withInputErrors(async () => rest.write(calls.create, change()));
         return {
-          [`${item}Edge`]: answer ? { cursor: cursorOf(0), node: resourceModel(resource, placeId, answer.resource) } : null,
+          [`${item}Edge`]: answer ? { cursor: newCursor, node: resourceModel(resource, placeId, answer.resource) } : null,
           errors,
         };
       },

@@ -4,6 +4,7 @@ import { merchandisingSettingsInfo } from '@endcap/schema/merchandising/settings
 import { versionList, versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { firstPage } from '../data/browse/testRows.ts';
 import { toGlobalId } from '../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../graph/testGraph.ts';
 import { storeByIdOfRole, storeOfRole } from '../store/stores/testStore.ts';
@@ -24,7 +25,7 @@ const info = stub(chatConfigurationInfo, {
   },
 });
 const version = { version: 2, action: 'update' as const, at: moment, author: 'Ada', name: 'Chat configuration', changes: [] };
-const list = stub(versionList, { result: [version], total: 2, offset: 0 });
+const list = stub(versionList, firstPage([version], 2));
 
 describe('settings that a store has once', () => {
   it('are found by their id, which their store names, with their versions', async () => {

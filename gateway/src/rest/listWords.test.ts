@@ -4,7 +4,7 @@ import { listWords } from './listWords.ts';
 
 it.each([
   ['limit: Too big: expected number to be <=200', '`first` must be a whole number from 0 to 200.'],
-  ['offset: Too big: expected number to be <=10000000', '`after` or `offset` is beyond the end of this list.'],
+  ['offset: Too big: expected number to be <=10000000', '`offset` is beyond the end of this list.'],
   ['query: Too big', '`query` must be a string of at most 1,000 characters.'],
   [
     'filter.1.value: Too big: expected string to have <=1000 characters',

@@ -4,7 +4,7 @@ import { maxPageSize } from '@endcap/schema/contract/list.ts';
 const sentences = new Map<string, string>(
   Object.entries({
     limit: `\`first\` must be a whole number from 0 to ${maxPageSize}.`,
-    offset: '`after` or `offset` is beyond the end of this list.',
+    offset: '`offset` is beyond the end of this list.',
     query: '`query` must be a string of at most 1,000 characters.',
     sort: '`orderBy.field` is not a field that this list can be sorted by.',
     order: '`orderBy.direction` must be ASC or DESC.',

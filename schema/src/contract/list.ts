@@ -29,15 +29,6 @@ export const listInput = z.object({
 
 export type ListInput = z.output<typeof listInput>;
 
-/** The shared answer of every list: one page of rows, the number of rows in all, and the offset of the first. */
-export function listAnswer<Row extends z.ZodType>(row: Row) {
-  return z.object({
-    result: z.array(row).describe('Rows on this page, in order.'),
-    total: z.int().min(0).describe('Total number of rows.'),
-    offset: z.int().min(0).describe('Number of rows skipped before this page.'),
-  });
-}
-
 const cursor = z.string().max(20_000).nullable().optional();
 
 /** The input of a list of any length, whose pages are at a number or at a cursor. */
@@ -53,7 +44,9 @@ export type BoundedListInput = z.output<typeof boundedListInput>;
 
 /** The answer of a list of any length: `total` is exact up to 10,000; beyond, it is the database's estimate, and at least one more. */
 export function boundedListAnswer<Row extends z.ZodType>(row: Row) {
-  return listAnswer(row).extend({
+  return z.object({
+    result: z.array(row).describe('Rows on this page, in order.'),
+    total: z.int().min(0).describe('Total number of rows.'),
     offset: z.int().min(0).describe('Number of rows skipped before this page; 0 if a cursor was used.'),
     is_total_exact: z.boolean().describe('False if total is an estimate.'),
     cursors: z.array(z.string()).describe('Cursors of the rows on this page.'),

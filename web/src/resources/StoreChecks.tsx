@@ -41,7 +41,7 @@ export function StoreChecks({ company, id, label, chosen, known, fixedId, hidden
       @argumentDefinitions(
         can: { type: "Ability!" }
         text: { type: "String" }
-        first: { type: "Int", defaultValue: 50 }
+        first: { type: "NonNegativeInt", defaultValue: 50 }
         after: { type: "String" }
       )
       @refetchable(queryName: "StoreChecksQuery")

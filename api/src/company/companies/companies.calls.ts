@@ -4,9 +4,11 @@ import { companiesList, companyInfo, companyStores, companyUpdate } from '@endca
 
 import { holdsWords } from '../../db/findPatterns.ts';
 import { recordAudit } from '../../db/recordAudit.ts';
-import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { readSortedPage } from '../../lists/sortedPage.ts';
 import { type StoreRow, storeAnswer, storeColumns } from '../../store/stores/storeAnswer.ts';
 import { planAnswer } from '../plan/companyPlan.ts';
 import { readPlan } from '../plan/companyPlan.store.ts';
@@ -52,32 +54,45 @@ export const handlers: Handler[] = [
     return { name };
   }),
 
-  handle(companiesList, async ({ limit, offset, query }, { db, user }) => {
+  handle(companiesList, async ({ query, ...asked }, { db, user }) => {
     const mine = user.isHq ? sql`NOT c.internal` : sql`m.user_id IS NOT NULL`;
-    const of = sql`FROM companies c LEFT JOIN memberships m ON m.company_key = c.key AND m.user_id = ${user.id}
-      WHERE ${mine} AND c.name || ' ' || c.id ILIKE ALL(${holdsWords(query)}::text[])`;
-    const [rows, counted] = await Promise.all([
-      rowsOf<{ key: string; id: string; name: string; created_at: Date; own_role: CompanyRole | null }>(
-        db.pool,
-        sql`SELECT c.key, c.id, c.name, c.created_at, m.role AS own_role ${of} ORDER BY lower(c.name), c.key LIMIT ${limit} OFFSET ${offset}`,
-      ),
-      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total ${of}`),
-    ]);
+    const { rows, ...page } = await readSortedPage<{
+      key: string;
+      id: string;
+      name: string;
+      created_at: Date;
+      own_role: CompanyRole | null;
+    }>(
+      db,
+      {
+        columns: sql`c.key, c.id, c.name, c.created_at, m.role AS own_role`,
+        of: sql`FROM companies c LEFT JOIN memberships m ON m.company_key = c.key AND m.user_id = ${user.id}
+          WHERE ${mine} AND c.name || ' ' || c.id ILIKE ALL(${holdsWords(query)}::text[])`,
+        id: 'c.key',
+        ...listOrder({ noun: 'Companies', sorts: { name: { sql: 'lower(c.name)' } }, defaultSort: 'name' }, { order: 'asc' }),
+      },
+      asked,
+    );
     const result = rows.flatMap(({ own_role: ownRole, created_at: createdAt, ...row }) => {
       const role: Role | null = user.isHq ? 'hq' : ownRole;
       return role === null ? [] : [{ ...row, created_at: createdAt.toISOString(), role, abilities: abilitiesOf(role) }];
     });
-    return { result, total: counted?.total ?? 0, offset };
+    return { ...page, result };
   }),
 
-  handle(companyStores, async ({ limit, offset, query }, { db, company, storeKeys }) => {
+  handle(companyStores, async ({ query, ...asked }, { db, company, storeKeys }) => {
     const allowed = storeKeys === undefined ? sql`true` : sql`key = ANY(${[...storeKeys]})`;
-    const of = sql`FROM live_stores WHERE company_key = ${company.key} AND ${allowed}
-      AND name || ' ' || domain || ' ' || id ILIKE ALL(${holdsWords(query)}::text[])`;
-    const [rows, counted] = await Promise.all([
-      rowsOf<StoreRow>(db.pool, sql`SELECT ${storeColumns} ${of} ORDER BY lower(name), key LIMIT ${limit} OFFSET ${offset}`),
-      rowOf<{ total: number }>(db.pool, sql`SELECT count(*)::int AS total ${of}`),
-    ]);
-    return { result: rows.map(storeAnswer), total: counted?.total ?? 0, offset };
+    const { rows, ...page } = await readSortedPage<StoreRow>(
+      db,
+      {
+        columns: storeColumns,
+        of: sql`FROM live_stores WHERE company_key = ${company.key} AND ${allowed}
+          AND name || ' ' || domain || ' ' || id ILIKE ALL(${holdsWords(query)}::text[])`,
+        id: 'key',
+        ...listOrder({ noun: 'Stores', sorts: { name: { sql: 'lower(name)' } }, defaultSort: 'name' }, { order: 'asc' }),
+      },
+      asked,
+    );
+    return { ...page, result: rows.map(storeAnswer) };
   }),
 ];

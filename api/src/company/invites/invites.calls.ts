@@ -10,10 +10,12 @@ import {
   inviteRevoke,
 } from '@endcap/schema/company/invites/invites.rest.ts';
 
-import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import { type Sql, join, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
 import { assertProof } from '../../http/assertProof.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { readSortedPage } from '../../lists/sortedPage.ts';
 import { sendTokens } from '../../session/session/signedIn.ts';
 import { acceptAsNewUser, acceptAsUser } from './acceptInvite.ts';
 import { inviteState } from './invites.ts';
@@ -37,12 +39,17 @@ function inviteAnswer(row: InviteRow, now: Date): AnswerOf<typeof inviteList>['r
   };
 }
 
-const sorts: Record<string, Sql> = {
-  email: sql`lower(i.email)`,
-  role: sql`i.role`,
-  sent_at: sql`i.sent_at`,
-  created_at: sql`i.created_at`,
-};
+const shape = {
+  noun: 'Invitations',
+  sorts: {
+    email: { sql: 'lower(i.email)' },
+    role: { sql: 'i.role' },
+    sent_at: { sql: 'i.sent_at' },
+    created_at: { sql: 'i.created_at' },
+  },
+  defaultSort: 'created_at',
+  defaultOrder: 'desc',
+} as const;
 
 /** The state as SQL has it; the same rule as `inviteState`, which a test compares. */
 const stateAt = (now: Date) =>
@@ -85,22 +92,14 @@ export const handlers: Handler[] = [
     return { ...(tokens === undefined ? {} : sendTokens(context, tokens)), client_id: companyKey.slice(0, 8) };
   }),
 
-  handle(inviteList, async ({ limit, offset, sort, order, query, filter }, { db, company, now }) => {
-    const by = Object.hasOwn(sorts, sort ?? 'created_at') ? sorts[sort ?? 'created_at'] : undefined;
-    if (by === undefined) throw new Failure('ParsingError', `Invitations cannot be sorted by “${sort}”.`);
-    const words = query.trim().toLowerCase();
-    const conditions = [sql`i.company_key = ${company.key}`, ...filter.map((one) => condition(one, now))];
+  handle(inviteList, async (input, { db, company, now }) => {
+    const words = input.query.trim().toLowerCase();
+    const conditions = [sql`i.company_key = ${company.key}`, ...input.filter.map((one) => condition(one, now))];
     if (words !== '') conditions.push(sql`(position(${words} IN lower(i.email)) > 0 OR position(${words} IN lower(i.name)) > 0)`);
-    const where = join(conditions, ' AND ');
-    const direction = trusted(sort === undefined || order === 'desc' ? 'DESC' : 'ASC');
-    const [rows, total] = await Promise.all([
-      rowsOf<InviteRow>(
-        db.pool,
-        sql`SELECT ${inviteColumns} FROM invites i WHERE ${where} ORDER BY ${by} ${direction}, i.id LIMIT ${limit} OFFSET ${offset}`,
-      ),
-      rowOf<{ all: number }>(db.pool, sql`SELECT count(*) AS all FROM invites i WHERE ${where}`),
-    ]);
-    return { result: rows.map((row) => inviteAnswer(row, now)), total: total?.all ?? 0, offset };
+    const of = sql`FROM invites i WHERE ${join(conditions, ' AND ')}`;
+    const listed = { columns: inviteColumns, of, id: 'i.id', ...listOrder(shape, input) };
+    const { rows, ...page } = await readSortedPage<InviteRow>(db, listed, input);
+    return { ...page, result: rows.map((row) => inviteAnswer(row, now)) };
   }),
 
   handle(inviteCreate, async ({ email, name, role, stores }, context) => {

@@ -27,8 +27,8 @@ export const handlers: Handler[] = [
   }),
 
   handle(invoiceList, async (input, { db, company, now }) => {
-    const { rows, total } = await listInvoices(db, company.key, input, now);
-    return { result: rows.map((row) => invoiceAnswer(row, now)), total, offset: input.offset };
+    const { rows, ...page } = await listInvoices(db, company.key, input, now);
+    return { ...page, result: rows.map((row) => invoiceAnswer(row, now)) };
   }),
 
   handle(invoiceCreate, async ({ client_key: _key, ...fields }, context) => {

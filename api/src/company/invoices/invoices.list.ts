@@ -1,41 +1,30 @@
-import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import type { BoundedListInput, ListCondition } from '@endcap/schema/contract/list.ts';
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Database } from '../../db/database.ts';
-import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import { type Sql, join, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { readSortedPage } from '../../lists/sortedPage.ts';
 import { invoiceColumns, type InvoiceRow } from './invoices.store.ts';
 
-const sorts: Readonly<Record<string, Sql>> = {
-  number: sql`i.number`,
-  issued_on: sql`i.issued_on`,
-  due_on: sql`i.due_on`,
-  total: sql`i.total`,
-};
+const shape = {
+  noun: 'Invoices',
+  sorts: { number: { sql: 'i.number' }, issued_on: { sql: 'i.issued_on' }, due_on: { sql: 'i.due_on' }, total: { sql: 'i.total' } },
+  defaultSort: 'issued_on',
+  defaultOrder: 'desc',
+} as const;
 
 /** The status as staff see it, like `invoiceStatus`. */
 const shownStatus = (now: Date) => sql`CASE WHEN i.status = 'open' AND i.due_on < ${dayOf(now)}::date THEN 'overdue' ELSE i.status END`;
 
-/** Invoices of one company, one page of them. */
-export async function listInvoices(
-  { pool }: Database,
-  companyKey: string,
-  { limit, offset, sort, order, query, filter }: ListInput,
-  now: Date,
-): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const by = Object.hasOwn(sorts, sort ?? 'issued_on') ? sorts[sort ?? 'issued_on'] : undefined;
-  if (by === undefined) throw new Failure('ParsingError', `Invoices cannot be sorted by “${sort}”.`);
-  const conditions = [sql`i.company_key = ${companyKey}`, ...filter.map((one) => conditionOf(one, now))];
-  const words = query.trim();
+/** A page of the invoices of a company, newest first unless asked otherwise. */
+export async function listInvoices(db: Database, companyKey: string, input: BoundedListInput, now: Date) {
+  const conditions = [sql`i.company_key = ${companyKey}`, ...input.filter.map((one) => conditionOf(one, now))];
+  const words = input.query.trim();
   if (words !== '') conditions.push(sql`position(lower(${words}) IN lower(i.number)) > 0`);
-  const where = join(conditions, ' AND ');
-  const direction = trusted(sort === undefined || order === 'desc' ? 'DESC' : 'ASC');
-  const count = await rowOf<{ total: number }>(pool, sql`SELECT count(*) AS total FROM invoices i WHERE ${where}`);
-  const rows = await rowsOf<InvoiceRow>(
-    pool,
-    sql`SELECT ${invoiceColumns} FROM invoices i WHERE ${where} ORDER BY ${by} ${direction}, i.number DESC LIMIT ${limit} OFFSET ${offset}`,
-  );
-  return { rows, total: count?.total ?? 0 };
+  const of = sql`FROM invoices i WHERE ${join(conditions, ' AND ')}`;
+  return readSortedPage<InvoiceRow>(db, { columns: invoiceColumns, of, id: 'i.number', ...listOrder(shape, input) }, input);
 }
 
 function conditionOf({ field, operator, value }: ListCondition, now: Date): Sql {

@@ -11,6 +11,7 @@ import { completedSteps } from '../../store/onboarding/storeSteps.ts';
 import { storeAnswer } from '../../store/stores/storeAnswer.ts';
 import { readTodos, todoAnswer, todosCheckedAt } from '../../store/todo/storeTodos.store.ts';
 import { companyDashboards } from './companyDashboards.ts';
+import { figuresPage } from './figuresPage.ts';
 import { lastImports, storeFigures, type StoreFiguresRow, storesByKey } from './companyOverview.store.ts';
 
 const sortKeys: Readonly<Record<string, (row: StoreFiguresRow) => number>> = {
@@ -23,45 +24,48 @@ const sortKeys: Readonly<Record<string, (row: StoreFiguresRow) => number>> = {
 export const handlers: Handler[] = [
   handle(overviewInfo, (input, { db, company, now }) => companyDashboards(db, company.key, askedRange(input), now)),
 
-  handle(overviewStores, async ({ limit, offset, sort, order, query, ...asked }, { db, company, now }) => {
+  handle(overviewStores, async ({ sort, order, query, ...asked }, { db, company, now }) => {
     const range = askedRange(asked);
     const isCompared = comparedDays(range, now) !== null;
     const keyOf = sortKeys[sort ?? 'revenue'];
     if (keyOf === undefined) throw new Failure('ParsingError', `Stores cannot be sorted by “${sort ?? ''}”.`);
     const found = sql`name || ' ' || domain || ' ' || id ILIKE ALL(${holdsWords(query)}::text[])`;
     const direction = sort === undefined || order === 'desc' ? -1 : 1;
-    const byName = new Intl.Collator('en');
-    const rows = (await storeFigures(db, company.key, found, range, now)).toSorted(
-      (a, b) =>
-        direction * (keyOf(a) - keyOf(b)) || (sort === 'name' ? direction : 1) * byName.compare(a.name, b.name) || (a.key < b.key ? -1 : 1),
+    const { rows, cursors, ...page } = await figuresPage(
+      await storeFigures(db, company.key, found, range, now),
+      {
+        keyOf: (row) => direction * keyOf(row),
+        nameDirection: sort === 'name' ? direction : 1,
+        order: `${sort ?? 'revenue'} ${direction}`,
+      },
+      asked,
     );
-    const page = rows.slice(offset, offset + limit);
-    const keys = page.map(({ key }) => key);
+    const keys = rows.map(({ key }) => key);
     const [stores, imports, steps] = await Promise.all([
       storesByKey(db.pool, keys),
       lastImports(db.pool, keys),
       completedSteps(db, company.key, keys, now),
     ]);
-    const result = page.flatMap((row) => {
+    const shown = rows.flatMap((row, at) => {
       const store = stores.get(row.key);
-      // Deleted between the two queries.
-      if (store === undefined) return [];
-      const run = imports.get(row.key);
-      return [
-        {
-          store: storeAnswer(store),
-          revenue: moneyOf(row.revenue, row.currency),
-          compared: isCompared
-            ? { revenue: moneyOf(row.comparedRevenue, row.currency), previous_revenue: moneyOf(row.previousRevenue, row.currency) }
-            : null,
-          orders: row.orders,
-          searches: row.searches,
-          setup_steps: steps.get(row.key) ?? 0,
-          last_import: run === undefined ? null : { state: run.state, at: run.at.toISOString() },
-        },
-      ];
+      // Undefined if it was deleted between the two queries.
+      return store === undefined ? [] : [{ row, store, cursor: cursors[at] ?? '' }];
     });
-    return { result, total: rows.length, offset };
+    const result = shown.map(({ row, store }) => {
+      const run = imports.get(row.key);
+      return {
+        store: storeAnswer(store),
+        revenue: moneyOf(row.revenue, row.currency),
+        compared: isCompared
+          ? { revenue: moneyOf(row.comparedRevenue, row.currency), previous_revenue: moneyOf(row.previousRevenue, row.currency) }
+          : null,
+        orders: row.orders,
+        searches: row.searches,
+        setup_steps: steps.get(row.key) ?? 0,
+        last_import: run === undefined ? null : { state: run.state, at: run.at.toISOString() },
+      };
+    });
+    return { ...page, result, cursors: shown.map(({ cursor }) => cursor) };
   }),
 
   handle(overviewTasks, async (_input, { db, company, now }) => {

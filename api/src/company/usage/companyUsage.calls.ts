@@ -38,15 +38,16 @@ export const handlers: Handler[] = [
     };
   }),
 
-  handle(usageStores, async ({ month, limit, offset, query, sort, order }, { db, company, now }) => {
+  handle(usageStores, async ({ month, query, sort, order, ...asked }, { db, company, now }) => {
     if (sort !== undefined && sort !== 'name' && sort !== 'units')
       throw new Failure('ParsingError', `Usage cannot be sorted by “${sort}”.`);
-    const { rows, total } = await storesOfMonth(
-      db.pool,
-      { companyKey: company.key, month: month === undefined ? monthOf(now) : `${month}-01` },
-      { limit, offset, query, sort: sort ?? 'units', isDescending: sort === undefined || order === 'desc' },
+    const of = { companyKey: company.key, month: month === undefined ? monthOf(now) : `${month}-01` };
+    const { rows: result, ...page } = await storesOfMonth(
+      db,
+      { ...of, query, sort: sort ?? 'units', isDescending: sort === undefined || order === 'desc' },
+      asked,
     );
-    return { result: rows, total, offset };
+    return { ...page, result };
   }),
 
   handle(usageExport, async (_input, { db, company, now }) => {

@@ -2,7 +2,10 @@ import type { ProductType } from '@endcap/schema/company/plan/companyPlan.rest.t
 import { dayOf, dayStart, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { holdsWords } from '../../db/findPatterns.ts';
-import { type Connection, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import type { Database } from '../../db/database.ts';
+import { type Connection, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import type { AskedPage, KeyPage } from '../../lists/keyPage.ts';
+import { readSortedPage } from '../../lists/sortedPage.ts';
 import { type DayUsage, forecastDays, monthBefore } from './usageForecast.ts';
 
 /** Months that history has, this one included. */
@@ -54,6 +57,14 @@ export const lastCounted = async (connection: Connection, companyKey: string) =>
     )
   )?.at ?? null;
 
+interface StoresOfMonth {
+  readonly companyKey: string;
+  readonly month: string;
+  readonly query: string;
+  readonly sort: 'name' | 'units';
+  readonly isDescending: boolean;
+}
+
 export interface StoreUsageRow {
   readonly store_id: string;
   readonly name: string;
@@ -62,36 +73,33 @@ export interface StoreUsageRow {
   readonly products: { product: ProductType; units: number }[];
 }
 
-/** A page of the company's stores with their usage of a month, and the number of stores. */
-export async function storesOfMonth(
-  connection: Connection,
-  { companyKey, month }: { companyKey: string; month: string },
-  page: {
-    readonly limit: number;
-    readonly offset: number;
-    readonly query: string;
-    readonly sort: 'name' | 'units';
-    readonly isDescending: boolean;
-  },
-): Promise<{ rows: StoreUsageRow[]; total: number }> {
-  const of = sql`FROM live_stores s WHERE s.company_key = ${companyKey} AND s.name ILIKE ALL(${holdsWords(page.query)}::text[])`;
-  const direction = trusted(page.isDescending ? 'DESC' : 'ASC');
-  const order = page.sort === 'name' ? sql`lower(s.name) ${direction}, s.key` : sql`units ${direction}, lower(s.name), s.key`;
-  const [rows, counted] = await Promise.all([
-    rowsOf<StoreUsageRow>(
-      connection,
-      sql`SELECT s.id AS store_id, s.name, coalesce(u.units, 0)::float8 AS units, coalesce(u.requests, 0) AS requests, coalesce(u.products, '[]') AS products
-          FROM live_stores s LEFT JOIN (
+/** A page of the company's stores with their usage of a month. */
+export function storesOfMonth(
+  db: Database,
+  { companyKey, month, query, sort, isDescending }: StoresOfMonth,
+  asked: AskedPage,
+): Promise<KeyPage<StoreUsageRow>> {
+  const direction = isDescending ? 'DESC' : 'ASC';
+  // Stores of the same usage are by name either way.
+  const byUnits = `jsonb_build_array(${isDescending ? '-' : ''}coalesce(u.units, 0), lower(s.name))`;
+  const order = sort === 'name' ? ({ sort: 'lower(s.name)', direction } as const) : ({ sort: byUnits, direction: 'ASC' } as const);
+  return readSortedPage<StoreUsageRow>(
+    db,
+    {
+      columns: sql`s.id AS store_id, s.name, coalesce(u.units, 0)::float8 AS units, coalesce(u.requests, 0) AS requests, coalesce(u.products, '[]') AS products`,
+      of: sql`FROM live_stores s LEFT JOIN (
             SELECT store_key, sum(units) AS units, sum(requests)::int8 AS requests,
               jsonb_agg(jsonb_build_object('product', product, 'units', units) ORDER BY product) AS products
             FROM usage_months WHERE company_key = ${companyKey} AND month = ${month}::date GROUP BY store_key
           ) AS u ON u.store_key = s.key
-          WHERE s.company_key = ${companyKey} AND s.name ILIKE ALL(${holdsWords(page.query)}::text[])
-          ORDER BY ${order} LIMIT ${page.limit} OFFSET ${page.offset}`,
-    ),
-    rowOf<{ total: number }>(connection, sql`SELECT count(*)::int AS total ${of}`),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+          WHERE s.company_key = ${companyKey} AND s.name ILIKE ALL(${holdsWords(query)}::text[])`,
+      id: 's.key',
+      isNeverEmpty: true,
+      place: { list: 'store usage', order: `${sort} ${direction}` },
+      ...order,
+    },
+    asked,
+  );
 }
 
 /** Every month, store and product of the history, for a file. */

@@ -36,8 +36,8 @@ const written = async (row: CompanyUserRow, context: CompanyContext) => ({
 
 export const handlers: Handler[] = [
   handle(companyUserList, async (input, context) => {
-    const { rows, total, admins } = await listCompanyUsers(context.db.pool, context.company.key, input);
-    return { result: rows.map((row) => userAnswer(row, context, admins)), total, offset: input.offset };
+    const { rows, admins, ...page } = await listCompanyUsers(context.db, context.company.key, input);
+    return { ...page, result: rows.map((row) => userAnswer(row, context, admins)) };
   }),
 
   handle(companyUserStores, async ({ ids }, { db, company }) => ({ result: await storesOfUsers(db.pool, company.key, ids) })),

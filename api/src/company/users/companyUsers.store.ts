@@ -1,8 +1,11 @@
 import type { CompanyRole } from '@endcap/schema/access/roles.ts';
-import type { ListCondition } from '@endcap/schema/contract/list.ts';
+import type { BoundedListInput, ListCondition } from '@endcap/schema/contract/list.ts';
 
+import type { Database } from '../../db/database.ts';
 import { type Connection, type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { readSortedPage } from '../../lists/sortedPage.ts';
 
 export interface CompanyUserRow {
   readonly id: string;
@@ -15,17 +18,21 @@ export interface CompanyUserRow {
   readonly revision: number;
 }
 
-const lastActive = sql`(SELECT max(s.refreshed_at) FROM sessions s WHERE s.user_id = m.user_id)`;
+const lastActive = '(SELECT max(s.refreshed_at) FROM sessions s WHERE s.user_id = m.user_id)';
 const columns = sql`u.id, u.name, u.email, m.role, cardinality(m.stores) AS "storeCount", m.created_at AS "joinedAt",
-  ${lastActive} AS "lastActiveAt", m.revision`;
+  ${trusted(lastActive)} AS "lastActiveAt", m.revision`;
 const members = sql`memberships m JOIN users u ON u.id = m.user_id`;
 
-const sorts: Record<string, Sql> = {
-  name: sql`lower(u.name)`,
-  email: sql`lower(u.email)`,
-  role: sql`array_position(ARRAY['admin', 'manager', 'developer', 'agency', 'member', 'partial'], m.role)`,
-  joined_at: sql`m.created_at`,
-  last_active_at: lastActive,
+const shape = {
+  noun: 'Users',
+  sorts: {
+    name: { sql: 'lower(u.name)' },
+    email: { sql: 'lower(u.email)' },
+    role: { sql: `array_position(ARRAY['admin', 'manager', 'developer', 'agency', 'member', 'partial'], m.role)` },
+    joined_at: { sql: 'm.created_at' },
+    last_active_at: { sql: lastActive, mayBeEmpty: true },
+  },
+  defaultSort: 'name',
 };
 
 function condition({ field, operator, value }: ListCondition): Sql {
@@ -36,33 +43,14 @@ function condition({ field, operator, value }: ListCondition): Sql {
   throw new Failure('ParsingError', `Users cannot be filtered by “${field}” with “${operator}”.`);
 }
 
-export interface CompanyUserQuestion {
-  readonly limit: number;
-  readonly offset: number;
-  readonly sort?: string | undefined;
-  readonly order: 'asc' | 'desc';
-  readonly query: string;
-  readonly filter: readonly ListCondition[];
-}
-
-/** Users of a company, page by page, with how many there are and how many of the company's users are admins. */
-export async function listCompanyUsers(connection: Connection, companyKey: string, question: CompanyUserQuestion) {
-  const { limit, offset, sort = 'name', order, query, filter } = question;
-  const by = Object.hasOwn(sorts, sort) ? sorts[sort] : undefined;
-  if (by === undefined) throw new Failure('ParsingError', `Users cannot be ordered by “${sort}”.`);
-  const words = query.trim().toLowerCase();
-  const conditions = [sql`m.company_key = ${companyKey}`, ...filter.map(condition)];
+/** A page of the users of a company, and how many of the company's users are admins. */
+export async function listCompanyUsers(db: Database, companyKey: string, input: BoundedListInput) {
+  const words = input.query.trim().toLowerCase();
+  const conditions = [sql`m.company_key = ${companyKey}`, ...input.filter.map(condition)];
   if (words !== '') conditions.push(sql`(position(${words} IN lower(u.name)) > 0 OR position(${words} IN lower(u.email)) > 0)`);
-  const where = join(conditions, ' AND ');
-  const direction = trusted(order === 'desc' ? 'DESC NULLS LAST' : 'ASC NULLS LAST');
-  const [rows, counts] = await Promise.all([
-    rowsOf<CompanyUserRow>(
-      connection,
-      sql`SELECT ${columns} FROM ${members} WHERE ${where} ORDER BY ${by} ${direction}, u.id LIMIT ${limit} OFFSET ${offset}`,
-    ),
-    rowOf<{ total: number }>(connection, sql`SELECT count(*)::int AS total FROM ${members} WHERE ${where}`),
-  ]);
-  return { rows, total: counts?.total ?? 0, admins: await countAdmins(connection, companyKey) };
+  const listed = { columns, of: sql`FROM ${members} WHERE ${join(conditions, ' AND ')}`, id: 'u.id', ...listOrder(shape, input) };
+  const [page, admins] = await Promise.all([readSortedPage<CompanyUserRow>(db, listed, input), countAdmins(db.pool, companyKey)]);
+  return { ...page, admins };
 }
 
 export async function countAdmins(connection: Connection, companyKey: string): Promise<number> {

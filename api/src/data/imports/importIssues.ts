@@ -2,9 +2,10 @@ import { type FeedIssue, type FeedIssueReason, feedIssueReasons } from '@endcap/
 import type { BoundedListInput, ListInput } from '@endcap/schema/contract/list.ts';
 
 import type { Database } from '../../db/database.ts';
-import { type Sql, join, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import { type Sql, join, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
-import { type PageSource, readPageOf } from '../../lists/keyPage.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import { readSortedPage } from '../../lists/sortedPage.ts';
 
 const fields = new Set(['severity', 'field', 'entity']);
 
@@ -44,38 +45,21 @@ function conditionsOf({ query, filter }: Pick<ListInput, 'query' | 'filter'>): S
   return conditions;
 }
 
-/** Issues have no id of their own: an issue is the one at a position of its row. */
-function issuesOf({ pool }: Database, where: Sql, order: 'asc' | 'desc'): PageSource<FeedIssue> {
-  return {
-    place: { list: 'issues', order: `row ${order}` },
-    isNeverEmpty: true,
-    async read({ limit, offset, position }) {
-      const isAscending = (order === 'asc') !== (position?.isBackwards ?? false);
-      const step = trusted(isAscending ? 'ASC' : 'DESC');
-      const key = position?.key;
-      const beyond = key ? sql`(row, position) ${trusted(isAscending ? '>' : '<')} (${key.value}, ${key.id})` : sql`true`;
-      const [rows, counted] = await Promise.all([
-        rowsOf<FeedIssue & { position: number }>(
-          pool,
-          sql`SELECT row, position, field, severity, message, value, entity FROM import_issues WHERE ${where} AND ${beyond}
-              ORDER BY row ${step}, position ${step} LIMIT ${limit} OFFSET ${offset}`,
-        ),
-        rowOf<{ total: number }>(pool, sql`SELECT count(*) AS total FROM import_issues WHERE ${where}`),
-      ]);
-      if (position?.isBackwards === true) rows.reverse();
-      const keys = rows.map((issue) => ({ value: String(issue.row), id: String(issue.position) }));
-      return { rows: rows.map(({ position: _its, ...issue }) => issue), keys, total: counted?.total ?? 0, isExact: true };
-    },
-    isThere: async ({ value, id }) =>
-      (await rowOf(pool, sql`SELECT FROM import_issues WHERE ${where} AND row = ${value} AND position = ${id}`)) !== undefined,
-  };
-}
-
 /** A page of the rows that an import omitted or changed, in the order of the feed. */
 export async function listIssues(db: Database, storeKey: string, importId: string, input: BoundedListInput) {
   if (input.sort !== undefined && input.sort !== 'row')
     throw new Failure('ParsingError', 'Issues can be sorted by row only.', { fields: { sort: 'Must be row.' } });
   const where = join([sql`store_key = ${storeKey}`, sql`import_id = ${importId}`, ...conditionsOf(input)], ' AND ');
-  const { rows: result, ...page } = await readPageOf(issuesOf(db, where, input.order), input);
+  const { rows: result, ...page } = await readSortedPage<FeedIssue>(
+    db,
+    {
+      columns: sql`row, field, severity, message, value, entity`,
+      of: sql`FROM import_issues WHERE ${where}`,
+      // Issues have no id of their own: one is at a position of its row.
+      id: 'position',
+      ...listOrder({ noun: 'Issues', sorts: { row: { sql: 'row' } }, defaultSort: 'row' }, input),
+    },
+    input,
+  );
   return { ...page, result };
 }

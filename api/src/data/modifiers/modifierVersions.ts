@@ -1,6 +1,10 @@
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
 
 import type { Database, Transaction } from '../../db/database.ts';
+import { rowOf, sql, trusted } from '../../db/sql.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import type { AskedPage } from '../../lists/keyPage.ts';
+import { readSortedPage } from '../../lists/sortedPage.ts';
 import { type Modifiers, noModifiers, prepareModifiers, readModifiers } from './steps/applyModifiers.ts';
 
 export interface ModifierVersion {
@@ -33,16 +37,21 @@ export async function versionOf(reading: Reading, storeKey: string, revision: nu
   return rows[0];
 }
 
-/** Versions newest first, with one more at the end, so that each can be compared with the one before it. */
-export async function listVersions({ pool }: Database, storeKey: string, { limit, offset }: { limit: number; offset: number }) {
-  const { rows } = await pool.query<ModifierVersion>(
-    `SELECT ${columns} FROM modifier_versions WHERE store_key = $1 ORDER BY revision DESC LIMIT $2 OFFSET $3`,
-    [storeKey, limit + 1, offset],
+const newestFirst = listOrder({ noun: 'Modifiers', sorts: { newest: { sql: 'revision' } }, defaultSort: 'newest' }, { order: 'desc' });
+
+/** A page of the versions, newest first, and the one before the last of them, so that each can be compared with the one before it. */
+export async function listVersions(db: Database, storeKey: string, asked: AskedPage) {
+  const of = sql`FROM modifier_versions WHERE store_key = ${storeKey}`;
+  const { rows, ...page } = await readSortedPage<ModifierVersion>(
+    db,
+    { columns: trusted(columns), of, id: 'revision', ...newestFirst },
+    asked,
   );
-  const counted = await pool.query<{ total: number }>('SELECT count(*)::int AS total FROM modifier_versions WHERE store_key = $1', [
-    storeKey,
-  ]);
-  return { versions: rows, total: counted.rows[0]?.total ?? 0 };
+  const before = await rowOf<ModifierVersion>(
+    db.pool,
+    sql`SELECT ${trusted(columns)} ${of} AND revision < ${rows.at(-1)?.revision ?? 0} ORDER BY revision DESC LIMIT 1`,
+  );
+  return { page, versions: rows, before };
 }
 
 /** The steps of a store, ready to be applied: loaded once for an import or a batch. */

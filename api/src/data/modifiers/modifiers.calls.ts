@@ -140,19 +140,17 @@ async function undo({ to_revision: to, revision }: ParsedInputOf<typeof modifier
   });
 }
 
-async function history({ limit, offset }: ParsedInputOf<typeof modifiersHistory>, { db, store }: StoreContext) {
-  const { versions, total } = await listVersions(db, store.key, { limit, offset });
-  const result = versions
-    .slice(0, limit)
-    .map(({ revision, modifiers, restored_from: restoredFrom, saved_at: savedAt, saved_by_name: savedBy }, at) => ({
-      revision,
-      saved_at: savedAt.toISOString(),
-      saved_by: savedBy,
-      restored_from: restoredFrom,
-      modifiers,
-      changes: modifierDiff(versions[at + 1]?.modifiers ?? [], modifiers),
-    }));
-  return { result, total, offset };
+async function history(asked: ParsedInputOf<typeof modifiersHistory>, { db, store }: StoreContext) {
+  const { versions, before, page } = await listVersions(db, store.key, asked);
+  const result = versions.map(({ revision, modifiers, restored_from: restoredFrom, saved_at: savedAt, saved_by_name: savedBy }, at) => ({
+    revision,
+    saved_at: savedAt.toISOString(),
+    saved_by: savedBy,
+    restored_from: restoredFrom,
+    modifiers,
+    changes: modifierDiff((versions[at + 1] ?? before)?.modifiers ?? [], modifiers),
+  }));
+  return { ...page, result };
 }
 
 export const handlers = [

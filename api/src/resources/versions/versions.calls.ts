@@ -10,6 +10,9 @@ import type { z } from 'zod';
 import { rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type CompanyContext, handle, type StoreContext } from '../../http/handle.ts';
+import { listOrder } from '../../lists/boundedList.ts';
+import type { AskedPage } from '../../lists/keyPage.ts';
+import { readSortedPage } from '../../lists/sortedPage.ts';
 import { notFoundFailure } from '../changeFailures.ts';
 import { changing } from '../resourceHandlers.ts';
 import { answersOf, bodyOf, findResources } from '../resourceRows.ts';
@@ -28,6 +31,8 @@ interface StoredVersion {
   readonly body: unknown;
   readonly stores: Readonly<Record<string, { readonly enabled: boolean }>>;
 }
+
+const newestFirst = listOrder({ noun: 'Versions', sorts: { newest: { sql: 'v.version' } }, defaultSort: 'newest' }, { order: 'desc' });
 
 interface Named {
   readonly object_type: string;
@@ -80,8 +85,10 @@ async function historyOf(context: StoreContext | CompanyContext, can: 'view' | '
     isSingle: id === only,
     stores,
     shown,
-    total: counted?.total ?? 0,
     read,
+    /** A page of them, newest first. */
+    readPage: (asked: AskedPage) =>
+      readSortedPage<StoredVersion>(db, { columns, of: sql`FROM ${versions}`, id: 'v.version', ...newestFirst }, asked),
     async one(version: number): Promise<StoredVersion> {
       const [found] = await read(sql`AND v.version = ${version}`);
       if (found === undefined) throw new Failure('NotFoundError', `This ${resource.noun.one} has no version ${version}.`);
@@ -97,14 +104,13 @@ async function historyOf(context: StoreContext | CompanyContext, can: 'view' | '
 const headOf = ({ version, action, at, author, name }: StoredVersion) => ({ version, action, at: at.toISOString(), author, name });
 
 export const handlers = [
-  handle(versionList, async ({ limit, offset, ...named }, context) => {
-    const { total, read, changesOf } = await historyOf(context, 'view', named);
-    // One more than is shown: the one before is needed to show what changed.
-    const found = await read(sql`ORDER BY v.version DESC LIMIT ${limit + 1} OFFSET ${offset}`);
-    const result = found.slice(0, limit).map((version, at) => {
-      return { ...headOf(version), changes: changesOf(found[at + 1], version) };
-    });
-    return { result, total, offset };
+  handle(versionList, async (input, context) => {
+    const { read, readPage, changesOf } = await historyOf(context, 'view', input);
+    const { rows, ...page } = await readPage(input);
+    // The one before the last is needed to show what that changed.
+    const before = await read(sql`AND v.version < ${rows.at(-1)?.version ?? 0} ORDER BY v.version DESC LIMIT 1`);
+    const result = rows.map((version, at) => ({ ...headOf(version), changes: changesOf(rows[at + 1] ?? before[0], version) }));
+    return { ...page, result };
   }),
   handle(versionInfo, async ({ version, ...named }, context) => {
     const { one, contentOf } = await historyOf(context, 'view', named);

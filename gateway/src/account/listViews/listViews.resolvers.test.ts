@@ -1,7 +1,7 @@
 import { listViewsDelete, listViewsList, listViewsSetDefault } from '@endcap/schema/account/listViews/listViews.rest.ts';
 import { expect, it } from 'vitest';
 
-import { cursorOf } from '../../graph/connections.ts';
+import { firstPage } from '../../data/browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { testStoreId } from '../../graph/testIds.ts';
@@ -20,26 +20,26 @@ const row = {
   updated_at: '2026-11-21T09:30:00.000Z',
   updated_by: 'Ada',
 };
-const page = { result: [row], total: 3, offset: 1 };
+const page = firstPage([row], 3);
 const id = toGlobalId('ListView', 'a1b2c3d4', row.id);
 
 it('views are a connection: one call for the views of a list, or of all lists', async () => {
   const source = (given: string) => `{ store(storeId: "a1b2c3d4") { listViews(${given}) {
     totalCount pageInfo { hasNextPage endCursor } edges { node { id list name isShared isDefault viewerCanEdit updatedBy } } } } }`;
   const stubs = [storeOfRole('member'), stub(listViewsList, page)];
-  const given = `list: "products", first: 1, after: "${cursorOf(0)}", orderBy: { field: UPDATED_AT, direction: DESC }, query: "la"`;
+  const given = `list: "products", first: 1, after: "before it", orderBy: { field: UPDATED_AT, direction: DESC }, query: "la"`;
   const run = await runQuery(source(given), { stubs });
   expect(run.data).toEqual({
     store: {
       listViews: {
         totalCount: 3,
-        pageInfo: { hasNextPage: true, endCursor: cursorOf(1) },
+        pageInfo: { hasNextPage: true, endCursor: 'cursor 0' },
         edges: [{ node: { id, list: 'products', name: 'Lamps', isShared: true, isDefault: true, viewerCanEdit: true, updatedBy: 'Ada' } }],
       },
     },
   });
   const inputs = (calls: typeof run.calls) => calls.flatMap(({ path, input }) => (path.endsWith(listViewsList.path) ? [input] : []));
-  const asked = { key: 'a1b2c3d4', limit: 1, offset: 1, query: 'la', filter: [], order: 'desc', sort: 'updated_at' };
+  const asked = { key: 'a1b2c3d4', limit: 1, offset: 0, after: 'before it', query: 'la', filter: [], order: 'desc', sort: 'updated_at' };
   expect(inputs(run.calls)).toEqual([{ ...asked, list: 'products' }]);
   const all = await runQuery(source('first: 5'), { stubs });
   expect(inputs(all.calls)).toEqual([{ key: 'a1b2c3d4', limit: 5, offset: 0, query: '', filter: [], order: 'asc' }]);

@@ -12,8 +12,8 @@ import { preferencesColumns } from '@endcap/schema/account/preferences/preferenc
 import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts';
 import type { ListViewFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { connectionOf, type ListArguments, listInputOf } from '../../graph/connections.ts';
 import { type GlobalId, type Place, placedGlobalId } from '../../graph/globalIds.ts';
+import { type BoundedListArguments, boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -36,12 +36,12 @@ const viewsIn =
   (placeOf: (id: string) => Place) =>
   async (
     { id }: { readonly id: string },
-    { list, ...args }: ListArguments & { readonly list?: string | null | undefined },
+    { list, ...args }: BoundedListArguments & { readonly list?: string | null | undefined },
     { rest }: Context,
   ) => {
     const place = placeOf(id);
-    const answer = await rest.read(listViewsList, { ...place, ...listInputOf(args), ...(list == null ? {} : { list }) });
-    return connectionOf(answer, (row) => ({ ...row, place }));
+    const answer = await rest.read(listViewsList, { ...place, ...boundedListInputOf(args), ...(list == null ? {} : { list }) });
+    return boundedConnection(answer, (row) => ({ ...row, place }));
   };
 
 export const resolvers: Resolvers = {

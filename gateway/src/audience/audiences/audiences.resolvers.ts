@@ -12,7 +12,7 @@ import { loadCustomer } from '../../data/customers/customers.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { phraseToGraphEnum, toGraphEnum } from '../../graph/enumValues.ts';
 import { readJob } from '../../graph/storeJobs.ts';
-import { cursorOf } from '../../graph/connections.ts';
+import { newCursor } from '../../graph/connections.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 
@@ -62,7 +62,7 @@ export const resolvers: Resolvers = {
       { rest },
     ) {
       const { answer, errors } = await withInputErrors(() => rest.write(audienceDuplicate, { key, id }));
-      return { audienceEdge: answer ? { cursor: cursorOf(0), node: resourceModel(audiences, key, answer.resource) } : null, errors };
+      return { audienceEdge: answer ? { cursor: newCursor, node: resourceModel(audiences, key, answer.resource) } : null, errors };
     },
     async exportAudience(
       _root,

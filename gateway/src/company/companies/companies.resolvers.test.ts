@@ -3,6 +3,7 @@ import { companyInfo, companyStores, companyUpdate } from '@endcap/schema/compan
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { testStore } from '../../store/stores/testStore.ts';
@@ -23,7 +24,7 @@ const info = {
   clients: [],
   roles: {},
 };
-const stubs = [stub(tokenInfo, { info }), companyOfRole('member'), stub(companyStores, { result: [store], total: 1, offset: 0 })];
+const stubs = [stub(tokenInfo, { info }), companyOfRole('member'), stub(companyStores, firstPage([store]))];
 
 describe('Query.company', () => {
   it('returns the company, its stores, and the caller’s abilities', async () => {

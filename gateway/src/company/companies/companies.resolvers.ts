@@ -2,8 +2,8 @@ import { abilitiesOf, roleCan } from '@endcap/schema/access/abilities.ts';
 import { companyInfo, companyStores, companyUpdate } from '@endcap/schema/company/companies/companies.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -28,9 +28,9 @@ export const resolvers: Resolvers = {
     viewerAbilities: ({ role }) => abilitiesOf(role),
     storeCount: async ({ id }, _args, { rest }) => (await rest.read(companyInfo, { client_key: id })).stores,
     async stores(company, args, { rest }) {
-      const answer = await rest.read(companyStores, { client_key: company.id, ...pageInputOf(args), query: args.query ?? '' });
+      const answer = await rest.read(companyStores, { client_key: company.id, ...keyPageInputOf(args), query: args.query ?? '' });
       // Each knows its company: going back and forth between them costs no call.
-      return connectionOf(answer, (row) => ({ ...storeModel(row, company.role), company }));
+      return boundedConnection(answer, (row) => ({ ...storeModel(row, company.role), company }));
     },
   },
   Mutation: {

@@ -27,7 +27,7 @@ const invite = {
 describe('invitations', () => {
   it('are listed with one call', async () => {
     const source = '{ company(companyId: "c0ffee00") { invites(first: 5) { totalCount edges { node { email role state storeIds } } } } }';
-    const run = await runQuery(source, { stubs: [companyOfRole('admin'), stub(inviteList, { result: [invite], total: 1, offset: 0 })] });
+    const run = await runQuery(source, { stubs: [companyOfRole('admin'), stub(inviteList, firstPage([invite]))] });
     const node = { email: 'nina@shop.test', role: 'PARTIAL', state: 'OPEN', storeIds: ['a1b2c3d4'] };
     expect(run.data).toEqual({ company: { invites: { totalCount: 1, edges: [{ node }] } } });
     expect(run.calls).toHaveLength(2);

@@ -9,8 +9,8 @@ import {
 } from '@endcap/schema/company/invites/invites.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
@@ -33,8 +33,8 @@ export const resolvers: Resolvers = {
   },
   Company: {
     async invites({ id }, args, { rest }) {
-      const input = listInputOf(args, { enums: ['role', 'state'] });
-      return connectionOf(await rest.read(inviteList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
+      const input = boundedListInputOf(args, { enums: ['role', 'state'] });
+      return boundedConnection(await rest.read(inviteList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
     },
   },
   Invitation: {

@@ -2,6 +2,7 @@ import { moneyOf } from '@endcap/schema/contract/money.ts';
 import { invoiceInfo, invoiceList } from '@endcap/schema/company/invoices/invoices.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { companyOfRole } from '../companies/testViewedCompany.ts';
 
@@ -67,7 +68,7 @@ describe('Company.invoices', () => {
 
   it('is one call for all of them', async () => {
     const run = await runQuery(list, {
-      stubs: [companyOfRole('admin'), stub(invoiceList, { result: [invoice, invoice], total: 2, offset: 0 })],
+      stubs: [companyOfRole('admin'), stub(invoiceList, firstPage([invoice, invoice]))],
     });
     expect(run.data).toMatchObject({
       company: { invoices: { totalCount: 2, edges: [{ node: { number: '2026-7', total: eur('25.00') } }, {}] } },

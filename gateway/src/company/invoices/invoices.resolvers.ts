@@ -1,7 +1,7 @@
 import { invoiceInfo, invoiceList } from '@endcap/schema/company/invoices/invoices.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 
 export const resolvers: Resolvers = {
@@ -17,8 +17,8 @@ export const resolvers: Resolvers = {
   },
   Company: {
     async invoices({ id }, args, { rest }) {
-      const input = listInputOf(args, { enums: ['status'] });
-      return connectionOf(await rest.read(invoiceList, { client_key: id, ...input }), (row) => row);
+      const input = boundedListInputOf(args, { enums: ['status'] });
+      return boundedConnection(await rest.read(invoiceList, { client_key: id, ...input }), (row) => row);
     },
   },
 };

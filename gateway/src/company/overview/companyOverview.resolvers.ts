@@ -1,8 +1,8 @@
 import { overviewInfo, overviewStores, overviewTasks } from '@endcap/schema/company/overview/companyOverview.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import { periodOf } from '../../store/dashboard/periodOf.ts';
 import { storeModel } from '../../store/stores/stores.models.ts';
@@ -29,7 +29,7 @@ export const resolvers: Resolvers = {
       return { todos, checkedAt };
     },
     async storeFigures(company, { from, to, compareFrom, ...args }, { rest }) {
-      const { filter: _none, ...input } = listInputOf(args);
+      const { filter: _none, ...input } = boundedListInputOf(args);
       const answer = await rest.read(overviewStores, {
         client_key: company.id,
         ...input,
@@ -37,7 +37,7 @@ export const resolvers: Resolvers = {
         to,
         ...withoutNulls({ compare_from: compareFrom }),
       });
-      return connectionOf(answer, ({ store, revenue, compared, orders, searches, setup_steps: setupSteps, last_import: run }) => ({
+      return boundedConnection(answer, ({ store, revenue, compared, orders, searches, setup_steps: setupSteps, last_import: run }) => ({
         // Each knows its company: going back and forth between them costs no call.
         store: { ...storeModel(store, company.role), company },
         revenue,

@@ -3,8 +3,8 @@ import { usageLimitList, usageLimitSave } from '@endcap/schema/company/usage/usa
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
@@ -35,9 +35,9 @@ export const resolvers: Resolvers = {
       };
     },
     async storeUsage({ id }, { month, ...args }, { rest }) {
-      const { filter: _none, ...input } = listInputOf(args);
+      const { filter: _none, ...input } = boundedListInputOf(args);
       const answer = await rest.read(usageStores, { client_key: id, ...input, ...withoutNulls({ month }) });
-      return connectionOf(answer, ({ store_id: storeId, name, units, requests, products }) => ({
+      return boundedConnection(answer, ({ store_id: storeId, name, units, requests, products }) => ({
         storeId,
         name,
         units,

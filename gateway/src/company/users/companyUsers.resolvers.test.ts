@@ -7,6 +7,7 @@ import {
 import { storesByIds } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { testStoreId } from '../../graph/testIds.ts';
@@ -35,7 +36,7 @@ describe('users of a company', () => {
     const run = await runQuery(source, {
       stubs: [
         companyOfRole('manager'),
-        stub(companyUserList, { result: [userOf(1), userOf(2)], total: 2, offset: 0 }),
+        stub(companyUserList, firstPage([userOf(1), userOf(2)])),
         stub(companyUserStores, { result: [{ id: idOf(1), stores: ['a1b2c3d4'] }] }),
         stub(storesByIds, { result: [{ ...testStore(), role: 'manager' }] }),
       ],

@@ -7,9 +7,9 @@ import {
 } from '@endcap/schema/company/users/companyUsers.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, listInputOf } from '../../graph/connections.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -22,8 +22,8 @@ const modelOf = (companyId: string, row: CompanyUserRow | undefined): CompanyUse
 export const resolvers: Resolvers = {
   Company: {
     async users({ id }, args, { rest }) {
-      const input = listInputOf(args, { enums: ['role'] });
-      return connectionOf(await rest.read(companyUserList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
+      const input = boundedListInputOf(args, { enums: ['role'] });
+      return boundedConnection(await rest.read(companyUserList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
     },
     assignableRoles: ({ role }) => [...grantableRoles(role)],
   },

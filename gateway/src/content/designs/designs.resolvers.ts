@@ -12,7 +12,7 @@ import { type GraphQLResolveInfo, isInputType } from 'graphql';
 import type { z } from 'zod';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { cursorOf } from '../../graph/connections.ts';
+import { newCursor } from '../../graph/connections.ts';
 import { toRestEnum } from '../../graph/enumValues.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -61,7 +61,7 @@ export const resolvers: Resolvers = {
     async duplicateDesign(_root, { input: { id } }, { rest }) {
       const { scope: key, internalId } = id;
       const { answer, errors } = await withInputErrors(() => rest.write(designDuplicate, { key, id: internalId }));
-      return { designEdge: answer ? { cursor: cursorOf(0), node: resourceModel(designs, key, answer.resource) } : null, errors };
+      return { designEdge: answer ? { cursor: newCursor, node: resourceModel(designs, key, answer.resource) } : null, errors };
     },
   },
 };

@@ -7,7 +7,7 @@ import {
 
 import type { ApproveHeldImportInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { connectionOf, pageInputOf } from '../../graph/connections.ts';
+import { boundedConnection, emptyConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { dataEntityOf } from './imports.inputs.ts';
 
@@ -30,16 +30,16 @@ export const resolvers: Resolvers = {
   Import: {
     async heldObjects({ storeId, id, held }, { entity, kind, query, ...page }, { rest }) {
       const restEntity = dataEntityOf(entity);
-      if (held === null || restEntity === undefined) return connectionOf({ result: [], total: 0, offset: 0 }, (row) => row);
+      if (held === null || restEntity === undefined) return emptyConnection;
       const answer = await rest.read(importerHeldList, {
         key: storeId,
         id,
         entity: restEntity,
         kind: kind === 'GONE' ? 'gone' : 'changed',
-        ...pageInputOf(page),
+        ...keyPageInputOf(page),
         query: query ?? '',
       });
-      return connectionOf(answer, ({ id: internalId, ...object }) => ({ internalId, ...object }));
+      return boundedConnection(answer, ({ id: internalId, ...object }) => ({ internalId, ...object }));
     },
   },
   HeldImport: { expiresAt: ({ expires_at: at }) => at },

@@ -2,7 +2,7 @@ import { importerErrors, importerList, importerRun, importerRunInfo, importerTes
 
 import { jobOf } from '../../graph/storeJobs.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { cursorOf } from '../../graph/connections.ts';
+import { newCursor } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
@@ -119,7 +119,7 @@ export const resolvers: Resolvers = {
           ...(feed.rowsPath ? { rows_path: feed.rowsPath } : {}),
         }),
       );
-      return { importEdge: answer ? { cursor: cursorOf(0), node: { storeId, ...answer.import } } : null, errors };
+      return { importEdge: answer ? { cursor: newCursor, node: { storeId, ...answer.import } } : null, errors };
     },
   },
 };

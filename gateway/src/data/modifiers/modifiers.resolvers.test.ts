@@ -11,6 +11,7 @@ import {
   modifiersValidate,
 } from '@endcap/schema/data/modifiers/modifiers.rest.ts';
 import { expect, it } from 'vitest';
+import { firstPage } from '../browse/testRows.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
@@ -78,20 +79,22 @@ it('the list, its latest run and its versions take one call each', async () => {
           created_at: '2026-02-02T00:00:00.000Z',
           finished_at: null,
         }),
-        stub(modifiersHistory, {
-          result: [
-            {
-              revision: 3,
-              saved_at: '2026-02-01T00:00:00.000Z',
-              saved_by: 'Ada',
-              restored_from: 1,
-              modifiers: [step],
-              changes: [{ kind: 'changed', index: 0, step, before: step }],
-            },
-          ],
-          total: 3,
-          offset: 0,
-        }),
+        stub(
+          modifiersHistory,
+          firstPage(
+            [
+              {
+                revision: 3,
+                saved_at: '2026-02-01T00:00:00.000Z',
+                saved_by: 'Ada',
+                restored_from: 1,
+                modifiers: [step],
+                changes: [{ kind: 'changed', index: 0, step, before: step }],
+              },
+            ],
+            3,
+          ),
+        ),
       ],
     },
   );

@@ -14,9 +14,9 @@ import {
 
 import { readJob } from '../../graph/storeJobs.ts';
 import type { ModifierInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, emptyConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
 import type { Rest } from '../../rest/rest.ts';
@@ -77,8 +77,8 @@ export const resolvers: Resolvers = {
       return run === null ? null : { storeId, ...run };
     },
     async history({ storeId, revision }, page, { rest }) {
-      if (revision === 0) return connectionOf({ result: [], total: 0, offset: 0 }, (row) => row);
-      return connectionOf(await rest.read(modifiersHistory, { key: storeId, ...pageInputOf(page) }), (row) => row);
+      if (revision === 0) return emptyConnection;
+      return boundedConnection(await rest.read(modifiersHistory, { key: storeId, ...keyPageInputOf(page) }), (row) => row);
     },
   },
   ModifierRun: {

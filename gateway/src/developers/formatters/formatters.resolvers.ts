@@ -10,7 +10,7 @@ import {
 } from '@endcap/schema/developers/formatters/formatters.rest.ts';
 
 import type { FormatterFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { cursorOf } from '../../graph/connections.ts';
+import { newCursor } from '../../graph/connections.ts';
 import type { Context } from '../../graph/context.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
@@ -59,7 +59,7 @@ export const resolvers: Resolvers = {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(formatterCreate, { key: storeId, formatter: restFields(formatter) }),
       );
-      return { formatterEdge: answer ? { cursor: cursorOf(0), node: { storeId, ...answer.formatter } } : null, errors };
+      return { formatterEdge: answer ? { cursor: newCursor, node: { storeId, ...answer.formatter } } : null, errors };
     },
     async updateFormatter(
       _root,

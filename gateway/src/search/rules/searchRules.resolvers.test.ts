@@ -5,6 +5,7 @@ import { versionList, versionRestore } from '@endcap/schema/resources/versions/v
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { describe, expect, it } from 'vitest';
 
+import { firstPage } from '../../data/browse/testRows.ts';
 import { productRow } from '../../data/products/testProductRow.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
@@ -318,7 +319,7 @@ describe('resources of any kind', () => {
       name: 'lamps',
       changes: [change],
     };
-    const list = stub(versionList, { result: [version], total: 2, offset: 0 });
+    const list = stub(versionList, firstPage([version], 2));
     const read = await runQuery(
       'query ($id: ID!) { node(id: $id) { ... on Resource { versions(first: 1) { totalCount edges { node { version action author changes { field before after } } } } } } }',
       { stubs: [storeById, listOf(ruleRow(1)), list], variables: { id: ruleId(1) } },

@@ -3,7 +3,7 @@ import { createUser, issueToken, signupConfig, tokenClear, tokenInfo } from '@en
 import { storeChoices } from '@endcap/schema/store/choices/storeChoices.rest.ts';
 import { describe, expect, it } from 'vitest';
 
-import { cursorOf } from '../../graph/connections.ts';
+import { firstPage } from '../../data/browse/testRows.ts';
 import { runQuery, stub, StubFailure } from '../../graph/testGraph.ts';
 import { storeByIdOfRole, testStore as store } from '../../store/stores/testStore.ts';
 
@@ -46,15 +46,11 @@ describe('Query.viewer', () => {
       companies(first: 2, query: "a") { totalCount pageInfo { hasNextPage endCursor }
         edges { node { name viewerRole viewerCan(ability: STORE_CREATE) stores(first: 1) { totalCount edges { node { name company { name } } } } } } }
       landingStore { name } } }`;
-    const storesOf = stub(companyStores, ({ client_key: key }) => ({
-      result: [store('b1b2c3d4', `Store of ${key}`)],
-      total: 9000,
-      offset: 0,
-    }));
+    const storesOf = stub(companyStores, ({ client_key: key }) => firstPage([store('b1b2c3d4', `Store of ${key}`)], 9000));
     const run = await runQuery(source, {
       stubs: [
         stub(tokenInfo, { info }),
-        stub(companiesList, { result: clients.slice(0, 2), total: 3, offset: 0 }),
+        stub(companiesList, firstPage(clients.slice(0, 2), 3)),
         storesOf,
         stub(storeChoices, {
           companies: [{ id: 'c0ffee01', name: 'Bolt', role: 'admin', stores: [{ id: 'a1b2c3d4', name: 'Lamps', domain: '' }] }],
@@ -78,7 +74,7 @@ describe('Query.viewer', () => {
         numberFormat: 'EU',
         companies: {
           totalCount: 3,
-          pageInfo: { hasNextPage: true, endCursor: cursorOf(1) },
+          pageInfo: { hasNextPage: true, endCursor: 'cursor 1' },
           edges: [companyWith('Zebra', 'c0ffee02', 'ADMIN', true), companyWith('Acme', 'c0ffee00', 'PARTIAL', false)],
         },
         landingStore: { name: 'Lamps' },

@@ -3,8 +3,8 @@ import { createUser, issueToken, signupConfig, tokenClear } from '@endcap/schema
 import { storeChoices } from '@endcap/schema/store/choices/storeChoices.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { connectionOf, pageInputOf } from '../../graph/connections.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { boundedConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { clearedSessionCookies } from '../../rest/restCookies.ts';
@@ -23,8 +23,8 @@ export const resolvers: Resolvers = {
     id: ({ id }) => toGlobalId('Viewer', '', id),
     firstName: ({ name }) => name.trim().split(/\s+/)[0] ?? '',
     async companies(_viewer, args, { rest }) {
-      const answer = await rest.read(companiesList, { ...pageInputOf(args), query: args.query ?? '' });
-      return connectionOf(answer, (row) => row);
+      const answer = await rest.read(companiesList, { ...keyPageInputOf(args), query: args.query ?? '' });
+      return boundedConnection(answer, (row) => row);
     },
     async landingStore(_viewer, _args, context) {
       const { companies } = await context.rest.read(storeChoices, { limit: 1, only_stores: true });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, ok, requiredText, revision, tenantPlace, timestamp } from '../../contract/shapes.ts';
 
 /** Name of a list of the console, e.g. `products`. */
@@ -35,8 +35,8 @@ export const listViewsList = call({
     'Lists the views that the caller can use in a store, or in the company: their own and shared ones. Sort: name, updated_at. Filter: id. The query searches names.',
   kind: 'read',
   access: place,
-  input: listInput.extend({ ...tenantPlace, list: listName.optional().describe('Name of the list. Default: all lists.') }),
-  answer: listAnswer(listView),
+  input: boundedListInput.extend({ ...tenantPlace, list: listName.optional().describe('Name of the list. Default: all lists.') }),
+  answer: boundedListAnswer(listView),
 });
 
 export const listViewsCreate = call({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../../access/abilities.ts';
 import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { companyKey, timestamp, requiredText } from '../../contract/shapes.ts';
 import { store } from '../../store/stores/stores.rest.ts';
 import { planFields } from '../plan/companyPlan.rest.ts';
@@ -38,7 +38,7 @@ export const companyUpdate = call({
 });
 
 /** A list that has one order. */
-const page = listInput.pick({ limit: true, offset: true, query: true });
+const page = boundedListInput.pick({ limit: true, offset: true, after: true, before: true, query: true });
 
 export const companiesList = call({
   path: 'client/list',
@@ -46,7 +46,7 @@ export const companiesList = call({
   kind: 'read',
   access: { by: 'user' },
   input: page,
-  answer: listAnswer(company),
+  answer: boundedListAnswer(company),
 });
 
 export const companyStores = call({
@@ -55,5 +55,5 @@ export const companyStores = call({
   kind: 'read',
   access: { by: 'company', can: 'STORE_VIEW' },
   input: page.extend({ client_key: companyKey }),
-  answer: listAnswer(store),
+  answer: boundedListAnswer(store),
 });

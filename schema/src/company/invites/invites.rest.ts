@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { companyRoles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { companyKey, emailAddress, objectId, ok, requiredText, timestamp } from '../../contract/shapes.ts';
 import { newPassword } from '../../session/links/signInLinks.rest.ts';
 import { sessionTokens } from '../../session/session/session.rest.ts';
@@ -75,8 +75,8 @@ export const inviteList = call({
   summary: 'Lists the invitations of a company, newest first. Filter: id, email, role, state.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_USERS_VIEW' },
-  input: listInput.extend({ client_key: companyKey }),
-  answer: listAnswer(invite),
+  input: boundedListInput.extend({ client_key: companyKey }),
+  answer: boundedListAnswer(invite),
 });
 
 export const inviteCreate = call({

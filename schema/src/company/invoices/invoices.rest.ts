@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { currencyCode, money } from '../../contract/money.ts';
 import { companyKey, requiredText, revision } from '../../contract/shapes.ts';
 
@@ -71,8 +71,8 @@ export const invoiceList = call({
   summary: 'Lists the invoices of a company, newest first.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_BILLING_VIEW' },
-  input: listInput.extend({ client_key: companyKey }),
-  answer: listAnswer(invoice),
+  input: boundedListInput.extend({ client_key: companyKey }),
+  answer: boundedListAnswer(invoice),
 });
 
 export const invoiceCreate = call({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { money } from '../../contract/money.ts';
 import { companyKey, timestamp } from '../../contract/shapes.ts';
 import { periodFigures, periodInput } from '../../store/dashboard/dashboard.rest.ts';
@@ -34,8 +34,8 @@ export const overviewStores = call({
     'Lists the stores of a company with their figures. Sort: name, revenue, orders, searches. Default: revenue, largest first. The query searches names, domains and IDs.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_VIEW' },
-  input: listInput.omit({ filter: true }).extend({ client_key: companyKey, ...periodInput }),
-  answer: listAnswer(
+  input: boundedListInput.omit({ filter: true }).extend({ client_key: companyKey, ...periodInput }),
+  answer: boundedListAnswer(
     z.object({
       store: store.describe('The store.'),
       revenue: money.describe('Revenue of the range.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { companyKey, timestamp } from '../../contract/shapes.ts';
 import { productTypes } from '../plan/companyPlan.rest.ts';
 
@@ -61,11 +61,11 @@ export const usageStores = call({
     'Lists the stores of a company with their usage of a month. Sort: name, units. Default: units, largest first. The query searches names.',
   kind: 'read',
   access: view,
-  input: listInput.omit({ filter: true }).extend({
+  input: boundedListInput.omit({ filter: true }).extend({
     client_key: companyKey,
     month: month.optional().describe('The month, in UTC. Default: the current month.'),
   }),
-  answer: listAnswer(
+  answer: boundedListAnswer(
     z.object({
       store_id: z.string().describe('First 8 characters of the store’s key.'),
       name: z.string().describe('Name of the store.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { companyRoles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { companyKey, objectId, revision, timestamp } from '../../contract/shapes.ts';
 
 /** Why the caller cannot change a user: it is the caller, the user's role is above the caller's, or the company would have no admin left. */
@@ -26,8 +26,8 @@ export const companyUserList = call({
     'Lists the users of a company by name. Filter: id, role. Sort: name, email, role, joined_at, last_active_at. The query searches names and email addresses.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_USERS_VIEW' },
-  input: listInput.extend({ client_key: companyKey }),
-  answer: listAnswer(companyUser),
+  input: boundedListInput.extend({ client_key: companyKey }),
+  answer: boundedListAnswer(companyUser),
 });
 
 export const companyUserStores = call({

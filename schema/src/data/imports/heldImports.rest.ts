@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, listInput } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
 import { dataEntities } from './importEntities.ts';
 import { importRun } from './importRuns.ts';
@@ -14,13 +14,13 @@ export const importerHeldList = call({
     'Lists what a held import would remove (kind gone, all objects) or change (kind changed, the first 1,000 objects with each value). The query searches IDs and titles.',
   kind: 'read',
   access: { by: 'store', can: 'IMPORT_VIEW' },
-  input: listInput.extend({
+  input: boundedListInput.extend({
     key: storeKey,
     id: objectId,
     kind: z.enum(['gone', 'changed']).describe('gone: it would be deleted; changed: some of its values would change.'),
     entity: z.enum(dataEntities).describe('Type of object.'),
   }),
-  answer: listAnswer(
+  answer: boundedListAnswer(
     z.object({
       id: z.string().describe('ID in the shop’s data.'),
       title: z.string().describe('Name of the object, or a substitute.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { storeKey, timestamp } from '../../contract/shapes.ts';
 import { attributeValue } from '../products/products.rest.ts';
 import { modifier, modifierProblem, stepFault } from './modifierSteps.ts';
@@ -168,16 +169,8 @@ export const modifiersHistory = call({
   summary: 'Lists the versions of the modifiers, newest first, with their changes, author and time.',
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
-  input: z.object({
-    key: storeKey,
-    limit: z.int().min(1).max(100).default(20).describe('Maximum number of versions to return.'),
-    offset: z.int().min(0).default(0).describe('Number of versions to skip.'),
-  }),
-  answer: z.object({
-    result: z.array(modifierVersion).describe('Versions, newest first.'),
-    total: z.int().describe('Total number of versions.'),
-    offset: z.int().describe('Number of versions skipped.'),
-  }),
+  input: boundedListInput.pick({ limit: true, offset: true, after: true, before: true }).extend({ key: storeKey }),
+  answer: boundedListAnswer(modifierVersion),
 });
 
 export const modifiersUndo = call({

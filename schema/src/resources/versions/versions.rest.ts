@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
-import { listAnswer, maxPageSize } from '../../contract/list.ts';
+import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, tenantPlace, timestamp } from '../../contract/shapes.ts';
 import { resourceHead } from '../resourceCalls.ts';
 
@@ -42,11 +42,8 @@ export const versionList = call({
   summary: 'Lists the versions of a resource with their changes, newest first. Requires the view ability of the kind.',
   kind: 'read',
   access,
-  input: named.extend({
-    limit: z.int().min(0).max(maxPageSize).default(20).describe('Maximum number of rows to return.'),
-    offset: z.int().min(0).max(10_000_000).default(0).describe('Number of rows to skip.'),
-  }),
-  answer: listAnswer(resourceVersion.extend({ changes })),
+  input: named.extend(boundedListInput.pick({ limit: true, offset: true, after: true, before: true }).shape),
+  answer: boundedListAnswer(resourceVersion.extend({ changes })),
 });
 
 export const versionInfo = call({

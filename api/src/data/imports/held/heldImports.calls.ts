@@ -7,9 +7,11 @@ import {
 } from '@endcap/schema/data/imports/heldImports.rest.ts';
 
 import type { Transaction } from '../../../db/database.ts';
-import { changedBy, rowOf, rowsOf, sql, trusted } from '../../../db/sql.ts';
+import { changedBy, rowOf, sql, trusted } from '../../../db/sql.ts';
 import { Failure } from '../../../http/failure.ts';
 import { handle, type StoreContext } from '../../../http/handle.ts';
+import { listOrder } from '../../../lists/boundedList.ts';
+import { readSortedPage } from '../../../lists/sortedPage.ts';
 import { entityWrites } from '../write/entityWrites.ts';
 import { findImport } from '../importRows.ts';
 import type { ImportPhase } from '../importStore.ts';
@@ -18,23 +20,28 @@ import { importJob } from '../run/imports.jobs.ts';
 type HeldRow = AnswerOf<typeof importerHeldList>['result'][number];
 
 async function listHeld(input: ParsedInputOf<typeof importerHeldList>, { db, store }: StoreContext) {
-  const { id, kind, entity, query, limit, offset } = input;
+  const { id, kind, entity, query } = input;
   const run = await findImport(db, store.key, id);
   const { table, removable, title } = entityWrites[entity];
-  if (run.held === null || (kind === 'gone' && removable === undefined)) return { result: [], total: 0, offset };
+  const isNothing = run.held === null || (kind === 'gone' && removable === undefined);
   const ofImport = sql`store_key = ${store.key} AND import_id = ${id} AND entity = ${entity}`;
   const gone = sql`SELECT t.id, ${trusted(title)} AS title, NULL::bigint AS row, '[]'::jsonb AS cells
     FROM ${trusted(table)} t, (SELECT seq_at_start, began_at FROM imports WHERE store_key = ${store.key} AND id = ${id}) AS run
     WHERE t.store_key = ${store.key} AND ${trusted(removable ?? 'false')}
       AND NOT EXISTS (SELECT FROM import_ids WHERE ${ofImport} AND object_id = t.id)`;
   const changed = sql`SELECT object_id AS id, title, row, cells FROM import_changes WHERE ${ofImport}`;
-  const met = query === '' ? sql`true` : sql`strpos(lower(id || ' ' || title), lower(${query})) > 0`;
-  const found = sql`SELECT * FROM (${kind === 'gone' ? gone : changed}) AS found WHERE ${met}`;
-  const [counted, result] = await Promise.all([
-    rowOf<{ total: number }>(db.pool, sql`SELECT count(*) AS total FROM (${found}) AS found`),
-    rowsOf<HeldRow>(db.pool, sql`${found} ORDER BY row NULLS LAST, id LIMIT ${limit} OFFSET ${offset}`),
-  ]);
-  return { result, total: counted?.total ?? 0, offset };
+  const met = isNothing ? sql`false` : query === '' ? sql`true` : sql`strpos(lower(id || ' ' || title), lower(${query})) > 0`;
+  const { rows: result, ...page } = await readSortedPage<HeldRow>(
+    db,
+    {
+      columns: sql`id, title, row, cells`,
+      of: sql`FROM (${kind === 'gone' ? gone : changed}) AS found WHERE ${met}`,
+      id: 'id',
+      ...listOrder({ noun: `Objects ${kind}`, sorts: { row: { sql: 'row', mayBeEmpty: true } }, defaultSort: 'row' }, { order: 'asc' }),
+    },
+    input,
+  );
+  return { ...page, result };
 }
 
 interface Held {
