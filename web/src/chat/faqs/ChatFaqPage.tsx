@@ -166,7 +166,7 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
             conversation={values.sourceConversation}
             questions={values.sourceQuestions}
           />
-          <ChatTrial storeId={storeId} />
+          <ChatTrial storeId={storeId} question={values.question} />
           <ChatTestRunner draft={isDirty && isComplete(values) ? { faq: inputOf(values) } : null} id={stored?.head.id ?? null} />
           {dialog}
         </>
