@@ -11,7 +11,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { foldText } from '../../api/src/search/engine/foldText.ts';
+import { foldText } from '../../api/src/lists/foldText.ts';
 import { stemOf } from '../../api/src/search/engine/stemWords.ts';
 
 const { values } = parseArgs({ options: { dictionaries: { type: 'string', default: '' } } });

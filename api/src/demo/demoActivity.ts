@@ -1,14 +1,15 @@
-import { eachDay, subDays } from '@endcap/schema/contract/utcDays.ts';
+import { addDays, eachDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { queueAttribution } from '../data/events/attributionRun.ts';
 import { keepFigures } from '../data/events/figures.ts';
 import { recountCustomers } from '../data/customers/customerTotals.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { normaliseQuery } from '../search/engine/applyRules.ts';
+import { makeCarts } from '../store/demo/demoCarts.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
 import { type DemoSearch, makeSearches } from '../store/demo/demoQueries.ts';
 import { makeRetries } from '../store/demo/demoRetries.ts';
-import { type DemoResult, makeVisits } from './demoVisits.ts';
+import { type DemoResult, makeVisits, mostDaysInCart } from './demoVisits.ts';
 import { insertVisits } from './demoVisitRows.ts';
 import { type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from '../store/demo/demoShoppers.ts';
 
@@ -35,11 +36,14 @@ export async function fillActivity(
   const isNew = ({ time }: { time: Date }) => time > since && time <= now;
   const days = eachDay(since, now);
   const customers = makeCustomers();
-  const orders = makeOrders(catalogue, customers, days).filter(isNew);
+  // Carts are filled before they are ordered, some of them days before: those of orders to come are there by now.
+  const coming = makeOrders(catalogue, customers, eachDay(since, addDays(now, mostDaysInCart + 1)));
+  const orders = coming.filter(isNew);
+  const carts = makeCarts(catalogue, customers, days);
   const searches = [...makeSearches(days), ...makeRetries(days)].filter(isNew);
   const results = new Map<string, DemoResult>();
   for (const query of new Set(searches.map((search) => search.query))) results.set(query, await findResults(query));
-  const events = makeVisits({ catalogue, orders, searches, results, days }).filter(isNew);
+  const events = makeVisits({ catalogue, orders: coming, carts, searches, results, days }).filter(isNew);
   await db.transaction(async (transaction) => {
     await insertCustomers(transaction, storeKey, customers, oldest);
     await insertOrders(transaction, storeKey, orders);
@@ -49,7 +53,7 @@ export async function fillActivity(
       orders.map(({ customerEmail }) => customerEmail),
     );
     await insertSearches(transaction, storeKey, searches, results);
-    await insertVisits(transaction, storeKey, events, orders);
+    await insertVisits(transaction, storeKey, events, orders, carts.filter(isNew));
     await transaction.client.query(
       `insert into demo_progress (store_key, filled_until) values ($1, $2)
        on conflict (store_key) do update set filled_until = excluded.filled_until`,

@@ -13,6 +13,19 @@ export interface Entry {
   readonly products: readonly string[];
   /** Clicks in the reminder that brought them back. */
   readonly bought?: readonly BuyerClick[];
+  /** What made them come in, where it is known. */
+  readonly cause?: string;
+  /** When they ordered without a click in an email. */
+  readonly orderedAt?: Date | undefined;
+}
+
+/** A cart that was left alone for long enough. */
+export interface LeftCart {
+  readonly email: string;
+  readonly cause: string;
+  readonly ripe: Date;
+  readonly products: readonly string[];
+  readonly orderedAt: Date | undefined;
 }
 
 export interface Flowing {
@@ -33,8 +46,8 @@ export function welcomed(days: readonly Date[]): Entry[] {
   });
 }
 
-/** Subscribers who left something in the basket: those whose visits show that a reminder made them return, and some who do not come back. */
-export function forgetful({ shown, buyers }: Flowing, days: readonly Date[]): Entry[] {
+/** Subscribers who left a cart behind: those whose visits show that a reminder made them return, and those of whom the product's own search finds it. */
+export function forgetful({ buyers }: Flowing, left: readonly LeftCart[]): Entry[] {
   const reminded = [
     ...Map.groupBy(
       buyers.filter(({ label }) => label === 'forgotten-basket'),
@@ -46,14 +59,5 @@ export function forgetful({ shown, buyers }: Flowing, days: readonly Date[]): En
     const minutes = 25 + (Math.floor(first.at.getTime() / 1000) % 120);
     return [{ email, at: new Date(first.at.getTime() - minutes * minuteMs), products: bought.map(({ productId }) => productId), bought }];
   });
-  const subscribers = makeCustomers().filter(({ subscribed }) => subscribed);
-  const others = days.flatMap((day) => {
-    const chance = makeChance(dayNumber(day) + 4_417);
-    return Array.from({ length: chance.between(2, 5) }, (): Entry => {
-      const email = subscribers[chance.between(0, subscribers.length - 1)]?.email ?? '';
-      const products = chance.shuffle(shown).slice(0, chance.between(1, 3));
-      return { email, at: momentOf(day, chance), products: products.map(({ id }) => id) };
-    });
-  });
-  return [...reminded, ...others];
+  return [...left.map(({ ripe, ...cart }): Entry => ({ ...cart, at: ripe })), ...reminded];
 }

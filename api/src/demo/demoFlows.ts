@@ -5,10 +5,11 @@ import { eachDay, millisecondsInDay, subDays } from '@endcap/schema/contract/utc
 
 import type { Database, Transaction } from '../db/database.ts';
 import { changedBy, json, rowOf, rowsOf, sql } from '../db/sql.ts';
+import { findCauses } from '../email/triggers/causes/findCauses.ts';
 import { stepOf, type TriggerBody } from '../email/triggers/flowSteps.ts';
 import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
 import { type Chance, makeChance } from '../store/demo/demoRandom.ts';
-import { type Entry, type Flowing, forgetful, welcomed } from './demoFlowEntries.ts';
+import { type Entry, type Flowing, forgetful, type LeftCart, welcomed } from './demoFlowEntries.ts';
 import { clicksOf } from './demoMailClicks.ts';
 import { type DemoMessage, insertMessages, openingOf } from './demoMailRows.ts';
 import { demoVisitor } from './demoVisits.ts';
@@ -38,10 +39,23 @@ export async function makeFlow(db: Database, type: 'welcome' | 'abandoned_cart',
       sql`SELECT max(entered_at) AS at FROM mail_flows WHERE store_key = ${demoStoreKey} AND trigger_id = ${trigger.id}`,
     );
     const from = last?.at ?? subDays(now, historyDays);
-    const days = eachDay(from, now);
-    const wished = (type === 'welcome' ? welcomed(days) : forgetful(flowing, days)).filter(({ at }) => at > from && at <= now);
+    const wished = (
+      type === 'welcome' ? welcomed(eachDay(from, now)) : forgetful(flowing, await leftCarts(db, trigger.body, from, now))
+    ).filter(({ at }) => at > from && at <= now);
     await pass(tx, trigger, await enter(tx, trigger, wished), flowing);
   });
+}
+
+/** The carts that the trigger finds, each with the first order of its person since. */
+async function leftCarts(db: Database, body: TriggerBody, from: Date, until: Date): Promise<LeftCart[]> {
+  const { causes } = await findCauses({ db, storeKey: demoStoreKey, zone: 'UTC', body, from, until }, undefined);
+  const orders = await rowsOf<{ n: number; at: Date | null }>(
+    db.pool,
+    sql`SELECT c.n::int AS n, (SELECT min(o.time) FROM orders o WHERE o.store_key = ${demoStoreKey} AND lower(o.customer_email) = c.email AND o.time > c.ripe) AS at
+        FROM unnest(${causes.map(({ email }) => email)}::text[], ${causes.map(({ ripe }) => ripe)}::timestamptz[]) WITH ORDINALITY AS c (email, ripe, n)`,
+  );
+  const orderedAt = new Map(orders.map(({ n, at }) => [n, at ?? undefined]));
+  return causes.map(({ email, cause, ripe, products }, index) => ({ email, cause, ripe, products, orderedAt: orderedAt.get(index + 1) }));
 }
 
 /** Notes who entered, each person once; who must not be written to does not. */
@@ -55,10 +69,10 @@ async function enter({ client }: Transaction, { id, body }: Trigger, wished: rea
           SELECT ${demoStoreKey}, e.email, true, 'confirmed', 'form', e.at, e.at FROM jsonb_to_recordset(${json(once)}) AS e (email text, at timestamptz)
           ON CONFLICT DO NOTHING`,
     );
-  const rows = once.map(({ email, at, products }) => ({
+  const rows = once.map(({ email, at, products, cause }) => ({
     email,
     at,
-    cause: isWelcome ? `subscribed:${at.getTime() / 1000}` : `${demoVisitor(email, at)}:${at.toISOString()}`,
+    cause: cause ?? (isWelcome ? `subscribed:${at.getTime() / 1000}` : `${demoVisitor(email, at)}:${at.toISOString()}`),
     context: { at, products, query: '', order: '' },
   }));
   const entered = await rowsOf<{ email: string }>(
@@ -90,12 +104,13 @@ function welcomeMails({ email, at }: Entry, flowing: Flowing): FlowMail[] {
   return [first, second];
 }
 
-function cartMails({ email, at, bought }: Entry, flowing: Flowing): FlowMail[] {
+function cartMails({ email, at, bought, orderedAt }: Entry, flowing: Flowing): FlowMail[] {
   const chance = makeChance(Math.floor(at.getTime() / 1000));
   const first = mailAt(chance, email, at, 'reminder', 0.52, flowing);
   const [click] = bought ?? [];
   if (bought !== undefined && click !== undefined) return [{ ...first, openedAt: new Date(click.at.getTime() - 35_000), clicks: bought }];
-  return [first, mailAt(chance, email, new Date(at.getTime() + millisecondsInDay), 'last', 0.4, flowing)];
+  const lastAt = new Date(at.getTime() + millisecondsInDay);
+  return orderedAt !== undefined && orderedAt <= lastAt ? [first] : [first, mailAt(chance, email, lastAt, 'last', 0.4, flowing)];
 }
 
 /** Sends what of the emails is due by now. Who bought has left the flow, and so has who is not through it: the product sends them nothing. */
@@ -105,8 +120,9 @@ async function pass(tx: Transaction, trigger: Trigger, entered: readonly Entry[]
   const messages: (DemoMessage & { readonly step: string })[] = [];
   const passed = new Map<string, { mails: Record<string, string>; step: string; dueAt: Date; isThrough: boolean }>();
   for (const entry of entered) {
-    const { email, products, bought } = entry;
+    const { email, products } = entry;
     const mails = mailsOf(entry, flowing);
+    const hasLeft = entry.bought !== undefined || (entry.orderedAt !== undefined && mails.length === 1);
     for (const { step, dueAt, openedAt, clicks } of mails) {
       const content = stepOf(trigger.body.steps, step)?.content;
       if (dueAt > flowing.now || content === null || content === undefined) continue;
@@ -119,7 +135,7 @@ async function pass(tx: Transaction, trigger: Trigger, entered: readonly Entry[]
     }
     const due = mails.filter(({ dueAt }) => dueAt <= flowing.now);
     const last = due.at(-1) ?? { step: '', dueAt: entry.at };
-    passed.set(email, { mails: {}, step: last.step, dueAt: last.dueAt, isThrough: bought === undefined && due.length === mails.length });
+    passed.set(email, { mails: {}, step: last.step, dueAt: last.dueAt, isThrough: !hasLeft && due.length === mails.length });
   }
   const stepOfSend = new Map([...sends].map(([step, id]) => [id, step]));
   for (const { id, email, sendId } of await insertMessages(tx, demoStoreKey, messages)) {

@@ -2,16 +2,18 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import type { Transaction } from '../db/database.ts';
 import { type DemoOrder, valueOf } from '../store/demo/demoShoppers.ts';
-import { type DemoEvent, numberOf, demoVisitor } from './demoVisits.ts';
+import type { DemoCart } from '../store/demo/demoCarts.ts';
+import { buyerOf, type DemoEvent, leaverOf, numberOf } from './demoVisits.ts';
 
 const rowsAtOnce = 10_000;
 
-/** Stores the events, whose visitors the orders made known; one in 200 tracked sales had a forged one besides it. */
+/** Stores the events, whose visitors became known by ordering or by signing in; one in 200 tracked sales had a forged one besides it. */
 export async function insertVisits(
   { client }: Transaction,
   storeKey: string,
   events: readonly DemoEvent[],
   orders: readonly DemoOrder[],
+  carts: readonly DemoCart[],
 ): Promise<void> {
   const first = events.reduce((least, { time }) => Math.min(least, time.getTime()), Date.now());
   await client.query('select make_event_partitions($1::date, current_date + 40)', [dayOf(first)]);
@@ -24,26 +26,31 @@ export async function insertVisits(
       [storeKey, JSON.stringify(rows)],
     );
   }
-  const sales = orders.map(({ id, time, customerEmail, lines, source }) => ({
-    order_id: id,
-    visitor: demoVisitor(customerEmail, time),
-    email: customerEmail,
-    time,
-    total_value: valueOf(lines),
-    products: lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price })),
-    // As a page reports it whose author forgot the decimal point.
-    forged: lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price: price * 1000 })),
-    is_tracked: source === 'tracked',
-    is_forged: numberOf(id) % 200 === 0,
-  }));
+  const sales = orders.map((order) => {
+    const { id, time, customerEmail, lines, source } = order;
+    return {
+      order_id: id,
+      visitor: buyerOf(order),
+      email: customerEmail,
+      time,
+      total_value: valueOf(lines),
+      products: lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price })),
+      // As a page reports it whose author forgot the decimal point.
+      forged: lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price: price * 1000 })),
+      is_tracked: source === 'tracked',
+      is_forged: numberOf(id) % 200 === 0,
+    };
+  });
+  const signedIn = carts.map((cart) => ({ visitor: leaverOf(cart), email: cart.customerEmail, time: cart.time }));
+  const known = [...sales.map(({ visitor, email, time }) => ({ visitor, email, time })), ...signedIn].filter(({ email }) => email !== '');
   const asked = `jsonb_to_recordset($2::jsonb) as s (order_id text, visitor text, email text, time timestamptz, total_value float8, products jsonb, forged jsonb,
     is_tracked boolean, is_forged boolean)`;
   const values = [storeKey, JSON.stringify(sales)];
   await client.query(
     `insert into visitor_customers as known (store_key, visitor, email, first_seen, last_seen)
-     select $1, visitor, email, min(time), max(time) from ${asked} group by visitor, email
+     select $1, visitor, email, min(time), max(time) from jsonb_to_recordset($2::jsonb) as s (visitor text, email text, time timestamptz) group by visitor, email
      on conflict (store_key, visitor, email) do update set last_seen = greatest(known.last_seen, excluded.last_seen)`,
-    values,
+    [storeKey, JSON.stringify(known)],
   );
   await client.query(
     `insert into tracked_sales (store_key, order_id, visitor, email, time, total_value, products, state, reasons, received_at)

@@ -3,10 +3,11 @@ import { dayNumber, millisecondsInDay } from '@endcap/schema/contract/utcDays.ts
 
 import { normaliseQuery } from '../search/engine/applyRules.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
+import type { DemoCart } from '../store/demo/demoCarts.ts';
 import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import type { DemoSearch } from '../store/demo/demoQueries.ts';
 import { type Chance, makeChance, powerLaw } from '../store/demo/demoRandom.ts';
-import { dayFactor, type DemoOrder, momentOf } from '../store/demo/demoShoppers.ts';
+import { dayFactor, type DemoOrder, type DemoOrderLine, momentOf } from '../store/demo/demoShoppers.ts';
 
 const visitSeed = 9_411;
 const minuteMs = 60_000;
@@ -35,6 +36,8 @@ export interface DemoEvent {
 interface Visits {
   readonly catalogue: readonly DemoProduct[];
   readonly orders: readonly DemoOrder[];
+  /** Those that no one orders. */
+  readonly carts: readonly DemoCart[];
   readonly searches: readonly DemoSearch[];
   readonly results: ReadonlyMap<string, DemoResult>;
   readonly days: readonly Date[];
@@ -61,6 +64,12 @@ export function demoVisitor(name: string, time: Date): string {
   return Array.from({ length: 8 }, () => 'abcdefghijkmnpqrstuvwxyz23456789'.charAt(chance.between(0, 31))).join('');
 }
 
+/** Who ordered: a guest is someone else with every order. */
+export const buyerOf = ({ customerEmail, id, time }: DemoOrder) => demoVisitor(customerEmail || `guest ${id}`, time);
+
+/** Who filled a cart that no one orders. */
+export const leaverOf = ({ customerEmail, name, time }: DemoCart) => demoVisitor(customerEmail || name, time);
+
 const nothing = { ids: [], labels: [], source: '', query: '', orderId: '', data: {} } as const;
 const page = (path: string) => `https://${demoDomain}/${path}`;
 const viewed = (visitor: string, time: Date, id: string): DemoEvent => ({
@@ -70,6 +79,16 @@ const viewed = (visitor: string, time: Date, id: string): DemoEvent => ({
   visitor,
   ids: [id],
   url: page(`products/${id}`),
+});
+
+const filled = (visitor: string, time: Date, { productId, quantity, price }: DemoOrderLine): DemoEvent => ({
+  ...nothing,
+  time,
+  type: 'cart_add',
+  visitor,
+  ids: [productId],
+  url: page(`products/${productId}`),
+  data: { products: [{ id: productId, quantity, price }] },
 });
 
 function placeOf(chance: Chance) {
@@ -125,24 +144,28 @@ function clickAfterSearch(click: DemoEvent, found: DemoQuery | undefined): DemoE
   return [searchedFor(click, found), { ...click, query, data: { ...click.data, normalised: normaliseQuery(query) } }];
 }
 
+/** So many of those who come by themselves order a day or more after they filled their cart, in per cent. */
+const laterBuyers = 18;
+/** At most so many days pass then. */
+export const mostDaysInCart = 4;
+
+/** How long before an order its cart was filled, besides minutes. Who was led by us buys at once. */
+function daysInCart({ id, foundLines }: DemoOrder): number {
+  const number = numberOf(`cart ${id}`);
+  return foundLines === 0 && number % 100 < laterBuyers ? 1 + (Math.floor(number / 100) % mostDaysInCart) : 0;
+}
+
 /** So many of those who order something have searched for it, in per cent. */
 const searchingBuyers = 65;
 
 /** What led to an order: its products were viewed and put in the basket; those attributed to us were clicked before. */
 function beforeOrder(order: DemoOrder, queries: QueriesByProduct): DemoEvent[] {
   const chance = makeChance(visitSeed + numberOf(order.id));
-  const visitor = demoVisitor(order.customerEmail, order.time);
-  const events = order.lines.flatMap(({ productId, quantity, price }, index): DemoEvent[] => {
-    const time = new Date(order.time.getTime() - chance.between(4, 70) * minuteMs);
-    const basket: DemoEvent = {
-      ...nothing,
-      time: new Date(time.getTime() + 90_000),
-      type: 'cart_add',
-      visitor,
-      ids: [productId],
-      url: page(`products/${productId}`),
-      data: { products: [{ id: productId, quantity, price }] },
-    };
+  const [visitor, days] = [buyerOf(order), daysInCart(order)];
+  const events = order.lines.flatMap((line, index): DemoEvent[] => {
+    const { productId } = line;
+    const time = new Date(order.time.getTime() - days * millisecondsInDay - chance.between(4, 70) * minuteMs);
+    const basket = filled(visitor, new Date(time.getTime() + 90_000), line);
     const seen = [viewed(visitor, new Date(time.getTime() + 5_000), productId), basket];
     const place = index < order.foundLines ? placeOf(chance) : undefined;
     const query = queryFor(numberOf(`${visitor}${productId}`), queries.get(productId));
@@ -163,6 +186,7 @@ function beforeOrder(order: DemoOrder, queries: QueriesByProduct): DemoEvent[] {
     };
     return [...(place.source === 'search' ? clickAfterSearch(click, query) : [click]), ...seen];
   });
+  if (days > 0) events.push({ ...nothing, time: new Date(order.time.getTime() - 3 * minuteMs), type: 'page', visitor, url: page('cart') });
   if (order.source === 'synced') return events;
   const products = order.lines.map(({ productId, quantity, price }) => ({ id: productId, quantity, price }));
   const ids = products.map(({ id }) => id);
@@ -170,6 +194,17 @@ function beforeOrder(order: DemoOrder, queries: QueriesByProduct): DemoEvent[] {
     ...events,
     { ...nothing, time: order.time, type: 'sale', visitor, ids, orderId: order.id, url: page('thanks'), data: { products } },
   ];
+}
+
+/** A cart that is left: its products are viewed and put into it, the last one at the cart's time. */
+function beforeLeaving(cart: DemoCart): DemoEvent[] {
+  const [visitor, chance] = [leaverOf(cart), makeChance(visitSeed + numberOf(cart.name))];
+  let time = cart.time;
+  return cart.lines.flatMap((line) => {
+    const addedAt = time;
+    time = new Date(addedAt.getTime() - chance.between(2, 9) * minuteMs);
+    return [viewed(visitor, new Date(addedAt.getTime() - chance.between(20, 100) * 1000), line.productId), filled(visitor, addedAt, line)];
+  });
 }
 
 /** Nearly half of the searches that find something are clicked, mostly on top. */
@@ -235,10 +270,11 @@ function passingBy(day: Date): DemoEvent[] {
 }
 
 /** What shoppers did besides searching and ordering, in agreement with what they searched for and ordered. */
-export function makeVisits({ catalogue, orders, searches, results, days }: Visits): DemoEvent[] {
+export function makeVisits({ catalogue, orders, carts, searches, results, days }: Visits): DemoEvent[] {
   const queries = queriesByProduct({ searches, results });
   return [
     ...orders.flatMap((order) => beforeOrder(order, queries)),
+    ...carts.flatMap(beforeLeaving),
     ...searches.flatMap((search) => afterSearch(search, results)),
     ...days.flatMap((day) => browsing(catalogue, day)),
     ...days.flatMap((day) => passingBy(day)),

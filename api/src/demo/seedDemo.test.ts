@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { dayOf, subDays } from '@endcap/schema/contract/utcDays.ts';
+import { emailTriggers } from '@endcap/schema/email/triggers/emailTriggers.resource.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { currentConfiguration } from '../configuration/currentConfiguration.ts';
 import { type TestDatabase, testDatabase } from '../db/testDatabase.ts';
 import { searchStore } from '../search/products/searchStore.ts';
+import { defaultTrigger } from '../email/triggers/defaultFlows.ts';
+import { simulateTrigger } from '../email/triggers/simulateTrigger.ts';
 import { isPassword } from '../session/session/passwords.ts';
 import { readConversion } from '../store/dashboard/visitorConversion.ts';
 import { demoEmail } from './demoCompany.ts';
@@ -154,6 +157,40 @@ describe('the demo company', () => {
     expect(empty / all).toBeGreaterThan(0.005);
     expect(empty / all).toBeLessThan(0.2);
     expect(later).toBe(0);
+  });
+
+  it('has carts that no one ordered, and some that were ordered a day or more later', async () => {
+    const { rows } = await database.db.pool.query<{ all: number; never: number; later: number }>(
+      `with carts as materialized (select visitor, time::date as day, min(time) as time from events where type = 'cart_add' and time < $1 group by 1, 2),
+         sales as materialized (select visitor, array_agg(time order by time) as times from events where type = 'sale' group by 1),
+         ends as (select c.time, (select min(t) from unnest(s.times) as t where t > c.time) as sold from carts c left join sales s using (visitor))
+       select count(*)::int as all, count(*) filter (where sold is null)::int as never,
+         count(*) filter (where sold between time + interval '20 hours' and time + interval '5 days')::int as later from ends`,
+      [subDays(now, 6)],
+    );
+    const { all, never, later } = rows[0] ?? { all: 0, never: 0, later: 0 };
+    expect(all).toBeGreaterThan(2000);
+    expect(never / all).toBeGreaterThan(0.25);
+    expect(never / all).toBeLessThan(0.6);
+    expect(later / all).toBeGreaterThan(0.05);
+    expect(later / all).toBeLessThan(0.25);
+  });
+
+  it('has abandoned carts in the simulation of the trigger, whose flow mailed the same people', async () => {
+    const body = emailTriggers.fields.parse(defaultTrigger('abandoned_cart', 'en-US'));
+    const simulating = { db: database.db, store: { key: demoStoreKey, companyKey: demoCompanyKey }, now };
+    const { entries, steps, days } = await simulateTrigger(simulating, body);
+    expect(entries).toBeGreaterThan(60);
+    expect(days.filter((day) => day.entries > 0).length).toBeGreaterThan(20);
+    const [first, last] = steps.map(({ mails }) => mails);
+    expect(last).toBeGreaterThan(20);
+    expect(last).toBeLessThan(first ?? 0);
+    const { rows } = await database.db.pool.query<{ state: string; reason: string; count: number }>(
+      `select state, reason, count(*)::int as count from mail_flows f join resources r on r.id = f.trigger_id where r.body ->> 'type' = 'abandoned_cart' group by 1, 2`,
+    );
+    const counts = Object.fromEntries(rows.map(({ state, reason, count: people }) => [`${state} ${reason}`.trim(), people]));
+    expect(counts['done']).toBeGreaterThan(30);
+    expect(counts['left bought']).toBeGreaterThan(3);
   });
 
   it('has orders whose totals match their lines', async () => {

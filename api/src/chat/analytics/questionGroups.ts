@@ -1,4 +1,4 @@
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { wordsFor } from '../faq/languageWords.ts';
 
 export interface AskedQuestion {

@@ -4,7 +4,7 @@ import { currentConfiguration } from '../../configuration/currentConfiguration.t
 import type { Database } from '../../db/database.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { ContextStore } from '../../http/handle.ts';
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { supportedLanguage } from '../assistant/messageLanguage.ts';
 import { findFaq } from '../faqs/findFaq.ts';
 import { baseLanguage, faqsPart } from '../faqs/chatFaqs.part.ts';

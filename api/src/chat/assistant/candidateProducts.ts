@@ -3,7 +3,7 @@ import { moneyOrNull } from '@endcap/schema/contract/money.ts';
 
 import { ShortMemory } from '../../db/shortMemory.ts';
 import { preparedRowsOf, rowsOf, rowsOfIds, sql } from '../../db/sql.ts';
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { say } from './chatWords.ts';
 import type { ProductWish } from './productWish.ts';
 import type { Turn } from './turn.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { chatLanguages, type ChatLanguage } from './chatWords.ts';
 
 const smallWords: Readonly<Record<ChatLanguage, ReadonlySet<string>>> = {

@@ -1,4 +1,4 @@
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 
 export type ProductOrder = 'cheapest' | 'dearest' | 'newest';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { stemOf } from '../../search/engine/stemWords.ts';
 import { conceptTerm } from './conceptTerm.ts';
 import { conceptsOf, hasConcepts } from './conceptsByLanguage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { decideFaq } from './faqDecision.ts';
 import { FaqIndex } from './faqIndex.ts';
 import { wordsFor } from './languageWords.ts';

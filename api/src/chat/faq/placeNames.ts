@@ -1,4 +1,4 @@
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 
 /** Words of a text as names of places are compared with them. */
 const wordsOf = (text: string): string[] =>

@@ -2,7 +2,7 @@ import { chatGuidance } from '@endcap/schema/chat/guidance/chatGuidance.resource
 import type { z } from 'zod';
 
 import type { Part } from '../../configuration/part.ts';
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { stemOf } from '../../search/engine/stemWords.ts';
 
 export type GuidanceBody = z.output<typeof chatGuidance.fields>;

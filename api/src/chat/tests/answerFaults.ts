@@ -2,7 +2,7 @@ import type { ChatReply } from '@endcap/schema/chat/assistant/chatReply.ts';
 import type { chatTestFaults } from '@endcap/schema/chat/tests/chatTests.resource.ts';
 import type { z } from 'zod';
 
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import type { ChatTestBody } from './chatTests.part.ts';
 
 export type AnswerFaults = z.output<typeof chatTestFaults>;

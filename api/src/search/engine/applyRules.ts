@@ -1,4 +1,4 @@
-import { foldText, plainAscii } from './foldText.ts';
+import { foldText, plainAscii } from '../../lists/foldText.ts';
 import { tokenizeText } from './tokenizeText.ts';
 
 /** What rules put on top and take away. */

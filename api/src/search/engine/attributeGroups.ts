@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 
 export type AttributeGroup = 'high' | 'medium' | 'low';
 

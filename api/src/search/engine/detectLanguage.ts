@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { isStopWord } from './stopWords.ts';
 
 const languages = ['en', 'da', 'de', 'nl', 'sv', 'no', 'fr', 'es', 'it'] as const;

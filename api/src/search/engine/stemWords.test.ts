@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { foldText } from './foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { stemOf } from './stemWords.ts';
 
 it.each<[language: string, ...forms: string[]]>([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { foldText } from './foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { tokenizeText } from './tokenizeText.ts';
 
 const words = (text: string) =>

@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import { measureUnit } from './measureUnits.ts';
 
 /** One word of a text. `span` counts the positions a run-together form covers: "dv71211ea" at 0 with span 2 for "dv7-1211ea". */

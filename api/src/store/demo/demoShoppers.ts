@@ -1,5 +1,6 @@
 import { dayNumber, dayOf } from '@endcap/schema/contract/utcDays.ts';
 
+import { foldText } from '../../lists/foldText.ts';
 import type { DemoProduct } from './demoProduct.ts';
 import { type Chance, makeChance, powerLaw } from './demoRandom.ts';
 
@@ -53,17 +54,16 @@ const carriers = ['parcel shop', 'to the door', 'parcel shop', 'collected at the
 /** One order in so many is a guest's, which says no address. */
 const guestEvery = 17;
 
+/** A name as people write it in an address: German umlauts with an e, other letters without their marks. */
+export const mailboxOf = (name: string) => foldText(name.normalize('NFD').replace(/([aou])\u0308/gi, '$1e')).replace(/[^a-z.]/g, '');
+
 /** The people who buy in the demo shop; their addresses are in a domain reserved for tests. */
 export function makeCustomers(): DemoCustomer[] {
   const chance = makeChance(shopperSeed);
   return Array.from({ length: shopperCount }, (_, index) => {
     const first = chance.pick(firstNames);
     const last = chance.pick(lastNames);
-    const mailbox = `${first}.${last}`
-      .normalize('NFKD')
-      .toLowerCase()
-      .replace(/[^a-z.]/g, '');
-    const email = `${mailbox}.${index + 1}@shoppers.example`;
+    const email = `${mailboxOf(`${first}.${last}`)}.${index + 1}@shoppers.example`;
     return { email, name: `${first} ${last}`, subscribed: chance.happens(0.42), attributes: homes[index % homes.length] ?? homes[0] };
   });
 }
@@ -101,12 +101,16 @@ const seasonMonths: Record<string, readonly number[]> = {
   winter: [10, 11, 0, 1],
 };
 
+/** Products in stock, the most wanted first. */
+export const sellableOf = (catalogue: readonly DemoProduct[]) =>
+  makeChance(shopperSeed + 1).shuffle(catalogue.filter(({ row }) => row.stock > 0));
+
 /**
  * Makes orders day by day: each day has a seed of its own, so the same day is the same one whenever it is made, and a demo
  * that is started again later continues where it ended.
  */
 export function makeOrders(catalogue: readonly DemoProduct[], customers: readonly DemoCustomer[], days: readonly Date[]): DemoOrder[] {
-  const sellable = makeChance(shopperSeed + 1).shuffle(catalogue.filter(({ row }) => row.stock > 0));
+  const sellable = sellableOf(catalogue);
   const productRank = powerLaw(sellable.length, 0.85);
   const customerRank = powerLaw(customers.length, 0.6);
   const orders: DemoOrder[] = [];
@@ -143,7 +147,8 @@ export function valueOf(lines: readonly DemoOrderLine[]): number {
   return Math.round(lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0) * 100) / 100;
 }
 
-function makeLines(sellable: readonly DemoProduct[], rank: (chance: Chance) => number, day: Date, chance: Chance): DemoOrderLine[] {
+/** What one person buys at once on a day. */
+export function makeLines(sellable: readonly DemoProduct[], rank: (chance: Chance) => number, day: Date, chance: Chance): DemoOrderLine[] {
   const wanted = 1 + Math.floor(-Math.log(1 - chance.next()) * 1.1);
   const lines = new Map<string, DemoOrderLine>();
   for (let tries = 0; lines.size < Math.min(wanted, 8) && tries < 40; tries += 1) {
