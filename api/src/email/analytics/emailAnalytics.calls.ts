@@ -5,6 +5,7 @@ import type { emailKinds } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 
 import { type Sql, rowsOf, sql } from '../../db/sql.ts';
 import { handle } from '../../http/handle.ts';
+import { stepNumber } from '../triggers/stepNumber.ts';
 import { assertRange } from '../subscribers/subscriberFigures.ts';
 
 interface Range {
@@ -50,9 +51,18 @@ export const handlers = [
     const mails = mailsOf(store.key, range);
     const [[totals], emails] = await Promise.all([
       rowsOf<Counts>(db.pool, sql`SELECT ${summed} FROM (${mails}) AS mails HAVING count(*) > 0`),
-      rowsOf<Counts & { send_id: string; kind: (typeof emailKinds)[number]; name: string; step: string; subject: string }>(
+      rowsOf<
+        Counts & {
+          send_id: string;
+          kind: (typeof emailKinds)[number];
+          name: string;
+          step: string;
+          step_number: number | null;
+          subject: string;
+        }
+      >(
         db.pool,
-        sql`SELECT s.id AS send_id, s.source_kind AS kind, s.name, s.source_step AS step, coalesce(s.content ->> 'subject', '') AS subject, f.* FROM (
+        sql`SELECT s.id AS send_id, s.source_kind AS kind, s.name, s.source_step AS step, ${stepNumber(store.companyKey)} AS step_number, coalesce(s.content ->> 'subject', '') AS subject, f.* FROM (
               SELECT send_id AS of, ${summed} FROM (${mails}) AS mails GROUP BY 1) AS f
             JOIN mail_sends s ON s.store_key = ${store.key} AND s.id = f.of ORDER BY f.revenue::numeric DESC, f.sent DESC, s.name, s.id LIMIT 100`,
       ),
@@ -60,8 +70,8 @@ export const handlers = [
     return {
       figures: figuresOf(totals, store.currency),
       emails: emails.map((row) => {
-        const { send_id, kind, name, step, subject } = row;
-        return { send_id, kind, name, step, subject, figures: figuresOf(row, store.currency) };
+        const { send_id, kind, name, step, step_number, subject } = row;
+        return { send_id, kind, name, step, step_number, subject, figures: figuresOf(row, store.currency) };
       }),
     };
   }),

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { attributeQueued } from '../../data/events/attributionRun.ts';
-import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { json, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { mailShop, putSubscriber } from '../content/testMailShop.ts';
 import { handlers as logHandlers } from '../logs/emailLogs.calls.ts';
@@ -84,10 +84,15 @@ it('the figures of emails are those of the rows that sending, opening, clicking 
   const queued = now;
   // Of a trigger that is switched on.
   const trigger = randomUUID();
+  const steps = [
+    { key: 's0', kind: 'email' },
+    { key: 'wait', kind: 'delay' },
+    { key: 's1', kind: 'email' },
+  ];
   await rowsOf(
     api.db.pool,
     sql`INSERT INTO resources (company_key, kind, id, name, body, revision, created_at, updated_at)
-        VALUES (${company.key}, 'email_trigger', ${trigger}, 'Welcome', '{}', 1, now(), now())`,
+        VALUES (${company.key}, 'email_trigger', ${trigger}, 'Welcome', ${json({ steps })}, 1, now(), now())`,
   );
   await rowsOf(
     api.db.pool,
@@ -153,6 +158,13 @@ it('the figures of emails are those of the rows that sending, opening, clicking 
   expect(of('newsletter')?.figures).toMatchObject((await recounted(key, 'newsletter')) ?? {});
   expect(of('trigger')?.figures).toMatchObject({ sent: 2, opened: 1, clicked: 1, converted: 1 });
   expect(of('trigger')?.figures).toMatchObject((await recounted(key, 'trigger')) ?? {});
+  // Emails of one trigger may have one subject: their places in it tell them apart.
+  expect(emails.map((one) => [one.kind, one.step_number]).toSorted()).toEqual([
+    ['newsletter', null],
+    ['trigger', 2],
+  ]);
+  const step = await api.call(emailDetailsInfo, { key, id: of('trigger')?.send_id ?? '' }, token);
+  expect(step.answer.step_number).toBe(2);
   // The revenue is that of the lines that were clicked, which the attribution wrote, and no other.
   const lines = await rowOf<{ revenue: string }>(
     api.db.pool,

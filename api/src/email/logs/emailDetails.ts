@@ -3,6 +3,7 @@ import { moneyOf } from '@endcap/schema/contract/money.ts';
 import type { emailDetailsInfo, emailKinds, emailSendStates } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 
 import { paidLines } from '../../data/events/orderFigures.ts';
+import { stepNumber } from '../triggers/stepNumber.ts';
 import { type Connection, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 
 type Details = AnswerOf<typeof emailDetailsInfo>;
@@ -12,6 +13,7 @@ interface SendRow {
   readonly kind: (typeof emailKinds)[number];
   readonly name: string;
   readonly subject: string;
+  readonly step_number: number | null;
   readonly state: (typeof emailSendStates)[number];
   readonly at: Date;
   readonly finished_at: Date | null;
@@ -32,6 +34,7 @@ interface SendRow {
 
 interface Store {
   readonly key: string;
+  readonly companyKey: string;
   readonly currency: string;
 }
 
@@ -83,7 +86,8 @@ export async function emailDetails(connection: Connection, store: Store, id: str
   const ofSend = sql`store_key = ${store.key} AND send_id = ${id}`;
   const send = await rowOf<SendRow>(
     connection,
-    sql`SELECT s.id, s.source_kind AS kind, s.name, coalesce(s.content ->> 'subject', '') AS subject, s.state, coalesce(s.started_at, s.at) AS at, s.finished_at,
+    sql`SELECT s.id, s.source_kind AS kind, s.name, coalesce(s.content ->> 'subject', '') AS subject, ${stepNumber(store.companyKey)} AS step_number,
+          s.state, coalesce(s.started_at, s.at) AS at, s.finished_at,
           s.recipients_count AS recipients, s.sent, s.delivered, s.opened, s.clicked, s.converted, s.unsubscribed, s.complained, s.failed, s.skipped,
           s.revenue::text AS revenue, jsonb_array_length(s.variants) > 0 AS has_variants, l.time_zone
         FROM mail_sends s JOIN live_stores l ON l.key = s.store_key WHERE s.store_key = ${store.key} AND s.id = ${id}`,
@@ -117,6 +121,7 @@ export async function emailDetails(connection: Connection, store: Store, id: str
     kind: send.kind,
     name: send.name,
     subject: send.subject,
+    step_number: send.step_number,
     state: send.state,
     at: send.at.toISOString(),
     finished_at: send.finished_at?.toISOString() ?? null,

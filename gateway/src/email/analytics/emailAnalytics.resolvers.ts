@@ -7,7 +7,15 @@ export const resolvers: Resolvers = {
   Store: {
     async emailAnalytics({ id: key }, range, { rest }) {
       const { figures, emails } = await rest.read(emailAnalyticsOverview, { key, ...range });
-      return { figures, emails: emails.map(({ send_id: sendId, kind, ...email }) => ({ ...email, sendId, kind: toGraphEnum(kind) })) };
+      return {
+        figures,
+        emails: emails.map(({ send_id: sendId, step_number: stepNumber, kind, ...email }) => ({
+          ...email,
+          sendId,
+          stepNumber,
+          kind: toGraphEnum(kind),
+        })),
+      };
     },
     emailAnalyticsDays: async ({ id: key }, range, { rest }) => (await rest.read(emailAnalyticsSeries, { key, ...range })).result,
   },

@@ -19,6 +19,7 @@ async function readEmailSend({ rest }: Pick<Context, 'rest'>, storeId: string, w
     kind,
     state,
     finished_at: finishedAt,
+    step_number: stepNumber,
     links,
     products,
     ...send
@@ -30,6 +31,7 @@ async function readEmailSend({ rest }: Pick<Context, 'rest'>, storeId: string, w
     kind: toGraphEnum(kind),
     state: toGraphEnum(state),
     finishedAt,
+    stepNumber,
     links: links.map(({ product_id: productId, ...link }) => ({ ...link, productId })),
     products: products.map(({ product_id: productId, ...product }) => ({ ...product, productId })),
   };

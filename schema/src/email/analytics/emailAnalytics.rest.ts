@@ -32,6 +32,10 @@ export const emailAnalyticsOverview = call({
           step: z
             .string()
             .describe('ID of the step of a trigger, or the reason of a campaign: refill, price_drop or personal; empty for others.'),
+          step_number: z
+            .int()
+            .nullable()
+            .describe('Which email of its trigger it is, from 1; null for others, and for a step that was removed.'),
           subject: z.string().describe('Subject of the email as last sent, with its Liquid.'),
           figures: emailFigures.describe('Results.'),
         }),

@@ -108,6 +108,7 @@ export const emailDetailsInfo = call({
     kind: z.enum(emailKinds).describe('Kind of the email.'),
     name: z.string().describe('Name of the newsletter, trigger or campaign.'),
     subject: z.string().describe('Subject as written.'),
+    step_number: z.int().nullable().describe('Which email of its trigger it is, from 1; null for others, and for a step that was removed.'),
     state: z.enum(emailSendStates).describe('State of the send.'),
     at: timestamp.describe('When it began or is planned to.'),
     finished_at: timestamp.nullable().describe('When it ended; null before, and for triggers, which do not end.'),

@@ -13,14 +13,14 @@ describe('a trigger', () => {
     await flow.getByRole('button', { name: 'Wait 14 days', exact: true }).click();
     await page.getByLabel('Wait', { exact: true }).fill('7');
     await flow.getByRole('button', { name: 'Wait 7 days', exact: true }).waitFor();
-    await flow.getByRole('button', { name: 'Add a step after How do you like it?' }).click();
+    await flow.getByRole('button', { name: 'Add a step after Email 1 – How do you like it?' }).click();
     await page.getByRole('menuitem', { name: 'Condition' }).click();
     await page.getByRole('menu').waitFor({ state: 'hidden' });
     const yes = flow.getByRole('region', { name: 'the “Yes” branch' });
     await yes.getByRole('button', { name: 'Add a step at the start of the “Yes” branch' }).click();
     await page.getByRole('menuitem', { name: 'Email' }).click();
     await page.getByLabel(/^Subject/).fill('Thanks for looking');
-    await yes.getByRole('button', { name: 'Thanks for looking', exact: true }).waitFor();
+    await yes.getByRole('button', { name: 'Email 2 – Thanks for looking', exact: true }).waitFor();
 
     const past = page.getByRole('region', { name: 'Last 30 days' });
     await past.getByText('Off: nothing is sent').waitFor();

@@ -6,6 +6,7 @@ import { amountOf, roundedMoney, useNumbers } from '../../app/words/numbers.ts';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { reasonWords } from '../aiCampaigns/aiCampaignsList.ts';
+import { emailLogsMessages } from '../logs/emailLogs.messages.ts';
 import { emailLogsPaths } from '../logs/emailLogsPaths.ts';
 import type { AnalyticsEmails_analytics$key } from './__generated__/AnalyticsEmails_analytics.graphql.ts';
 import { emailAnalyticsMessages as messages } from './emailAnalytics.messages.ts';
@@ -20,6 +21,7 @@ export function AnalyticsEmails({ analytics: key }: { readonly analytics: Analyt
           kind
           name
           step
+          stepNumber
           subject
           figures {
             sent
@@ -56,10 +58,16 @@ export function AnalyticsEmails({ analytics: key }: { readonly analytics: Analyt
         messages.revenue,
         messages.perThousand,
       ]}
-      rows={emails.map(({ sendId, kind, name, step, subject, figures }) => {
+      rows={emails.map(({ sendId, kind, name, step, stepNumber, subject, figures }) => {
         const { sent, revenue } = figures;
         const reason = kind === 'AI_CAMPAIGN' ? reasonWords[step.toUpperCase() as keyof typeof reasonWords] : undefined; // undefined for others
-        const part = reason !== undefined ? intl.formatMessage(reason) : step === '' ? '' : subject.trim() || step;
+        const title = step === '' ? '' : subject.trim() || step;
+        const part =
+          reason !== undefined
+            ? intl.formatMessage(reason)
+            : stepNumber === null || stepNumber === undefined
+              ? title
+              : intl.formatMessage(emailLogsMessages.mailOfFlow, { number: numbers.count(stepNumber), subject: title });
         const share = (people: number) => (sent === 0 ? '–' : numbers.percent(people / sent));
         return {
           key: sendId,

@@ -42,6 +42,7 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
             kind
             name
             subject
+            stepNumber
             state
             at
             recipients
@@ -81,7 +82,12 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
         }
       />
     );
-  const { hours, skipped } = send;
+  const { hours, skipped, stepNumber } = send;
+  // The steps of a trigger have its name and differ in their places.
+  const subject =
+    stepNumber === null || stepNumber === undefined
+      ? send.subject
+      : intl.formatMessage(messages.mailOfFlow, { number: numbers.count(stepNumber), subject: send.subject });
   const state = stateWords[send.state];
   return (
     <>
@@ -96,8 +102,7 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
           <FormattedMessage
             {...messages.about}
             values={{
-              // The steps of a trigger have its name and differ in their subjects.
-              subject: send.name === '' || send.subject === '' ? '' : `${send.subject} · `,
+              subject: send.name === '' || subject === '' ? '' : `${subject} · `,
               kind: send.kind === '%future added value' ? '' : intl.formatMessage(kindWords[send.kind]),
               state: state === undefined ? '' : intl.formatMessage(state),
               when: <Moment at={send.at} />,

@@ -52,6 +52,7 @@ export const emailLogsMessages = defineMessages({
   back: { id: 'email.logs.back', defaultMessage: 'Logs' },
   gone: { id: 'email.logs.gone', defaultMessage: 'Email not found' },
   goneText: { id: 'email.logs.goneText', defaultMessage: 'It may have been deleted.' },
+  mailOfFlow: { id: 'email.logs.mailOfFlow', defaultMessage: 'Email {number} – {subject}' },
   about: { id: 'email.logs.about', defaultMessage: '{subject}{kind} · {state} · {when}' },
   sendPENDING: { id: 'email.logs.sendPENDING', defaultMessage: 'Planned' },
   sendPREPARING: { id: 'email.logs.sendPREPARING', defaultMessage: 'Preparing' },

@@ -10,6 +10,7 @@ import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
 import { testWords, typeWords } from './emailTriggersList.ts';
 import { delayOf, type FlowLine, type FlowStep, freeId, mainLine, newStep, type StepKind, stepsOn, withStep } from './flowDraft.ts';
 import styles from './FlowEditor.module.css';
+import { mailTitle } from './mailTitle.ts';
 import type { TriggerType } from './triggerFields.ts';
 
 interface FlowEditorProps {
@@ -34,8 +35,8 @@ const icons: Readonly<Record<StepKind, ReactNode>> = {
 const waits = { day: messages.waitday, hour: messages.waithour, minute: messages.waitminute };
 
 /** A step in a few words. */
-function stepTitle(intl: IntlShape, numbers: ReturnType<typeof useNumbers>, step: FlowStep): string {
-  if (step.kind === 'EMAIL') return step.content?.subject.trim() || intl.formatMessage(messages.noSubject);
+function stepTitle(intl: IntlShape, numbers: ReturnType<typeof useNumbers>, step: FlowStep, steps: readonly FlowStep[]): string {
+  if (step.kind === 'EMAIL') return mailTitle(intl, numbers, steps, step.id);
   if (step.kind === 'CONDITION')
     return step.test === 'IN_AUDIENCE' && step.audience !== ''
       ? intl.formatMessage(messages.inAudience, { name: step.audience })
@@ -108,7 +109,7 @@ function Line(props: LineProps) {
     <div className={styles['line']}>
       {adder(intl.formatMessage(messages.addFirst, { line: lineName }), null)}
       {stepsOn(steps, line).map((step) => {
-        const title = stepTitle(intl, numbers, step);
+        const title = stepTitle(intl, numbers, step, steps);
         return (
           <div key={step.id} className={styles['step']}>
             <button

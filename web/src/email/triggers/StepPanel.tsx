@@ -3,12 +3,14 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useNumbers } from '../../app/words/numbers.ts';
 import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { MailContentFields } from '../content/MailContentFields.tsx';
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
 import { testWords } from './emailTriggersList.ts';
 import { canMove, delayOf, type DelayUnit, type FlowStep, mailsBefore, minutesOf, movedStep, withoutStep } from './flowDraft.ts';
+import { mailTitle } from './mailTitle.ts';
 
 interface StepPanelProps {
   readonly step: FlowStep;
@@ -142,8 +144,8 @@ interface ConditionFieldsProps {
 
 function ConditionFields({ id, step, steps, audiences, isReadOnly, onChange }: ConditionFieldsProps) {
   const intl = useIntl();
-  const nameless = intl.formatMessage(messages.noSubject);
-  const mails = mailsBefore(steps, step.id).map((mail) => ({ value: mail.id, label: mail.content?.subject || nameless }));
+  const numbers = useNumbers();
+  const mails = mailsBefore(steps, step.id).map(({ id: mail }) => ({ value: mail, label: mailTitle(intl, numbers, steps, mail) }));
   return (
     <>
       <EnumSelect

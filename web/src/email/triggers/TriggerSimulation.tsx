@@ -12,6 +12,7 @@ import type { TriggerSimulationQuery } from './__generated__/TriggerSimulationQu
 import type { TriggerSwitch_trigger$key } from './__generated__/TriggerSwitch_trigger.graphql.ts';
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
 import { simulatedInput, type TriggerFields } from './triggerFields.ts';
+import { mailTitle } from './mailTitle.ts';
 import styles from './TriggerSimulation.module.css';
 import { TriggerSwitch } from './TriggerSwitch.tsx';
 
@@ -90,7 +91,7 @@ function Simulated({ variables, fields, trigger, isDirty }: SimulatedProps) {
   const isAtMost = steps.some((step) => step.isAtMost);
   const atMost = (count: number, isMost: boolean) =>
     isMost ? intl.formatMessage(messages.simulatedAtMost, { figure: numbers.count(count) }) : numbers.count(count);
-  const subjectOf = (id: string) => fields.steps.find((step) => step.id === id)?.content?.subject || intl.formatMessage(messages.noSubject);
+  const titleOf = (id: string) => mailTitle(intl, numbers, fields.steps, id);
   if (problem !== '') return <Alert color="yellow">{problem}</Alert>;
   return (
     <>
@@ -124,7 +125,7 @@ function Simulated({ variables, fields, trigger, isDirty }: SimulatedProps) {
           <ul className={styles['rows']}>
             {steps.map((step) => (
               <li key={step.step}>
-                <span>{subjectOf(step.step)}</span>
+                <span>{titleOf(step.step)}</span>
                 <span>{atMost(step.mails, step.isAtMost)}</span>
               </li>
             ))}
