@@ -28,6 +28,16 @@ export interface JoinCounts {
   readonly refused: number;
 }
 
+/** The result of joining, by address. */
+export interface Joined {
+  readonly subscribed: readonly string[];
+  readonly asked: readonly string[];
+  /** Subscribed already, and on the list only now. */
+  readonly listed: readonly string[];
+  /** Those that were known, as they were. */
+  readonly before: ReadonlyMap<string, Subscriber>;
+}
+
 /** No one is asked twice within a day, nor more often than this within 30 days, however often a form is filled with their address. */
 const mostAsks = 3;
 
@@ -77,7 +87,11 @@ const writeMembers = (
   );
 
 /** Subscribes addresses, or asks their owners, and puts them on a list: every way to subscribe uses this. */
-export async function joinSubscribers(tx: Pick<Transaction, 'client'>, joining: Joining): Promise<JoinCounts> {
+export async function joinSubscribers(
+  tx: Pick<Transaction, 'client'>,
+  joining: Joining,
+  onJoined?: (joined: Joined) => Promise<void>,
+): Promise<JoinCounts> {
   const { client } = tx;
   const { storeKey, list, isDryRun = false } = joining;
   const emails = joining.emails.toSorted();
@@ -114,6 +128,8 @@ export async function joinSubscribers(tx: Pick<Transaction, 'client'>, joining: 
       );
       await writeMembers(client, joining, list.id, 'pending', asked);
     }
+    const listed = list === undefined ? [] : groups.already.filter((email) => !isOn.has(email));
+    await onJoined?.({ subscribed: groups.subscribe, asked: groups.ask, listed, before });
   }
   return {
     subscribed: groups.subscribe.length,

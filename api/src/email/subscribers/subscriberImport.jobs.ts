@@ -7,6 +7,7 @@ import { defineJob, type JobTools } from '../../jobs/jobs.ts';
 import { fileSize, readFile } from '../../resources/transfer/uploadedFiles.ts';
 import { countText } from '../../http/countText.ts';
 import { findList } from './findList.ts';
+import { keepChanges } from './importChanges.store.ts';
 import { ImportedAddresses } from './importedAddresses.ts';
 import {
   beginRun,
@@ -99,7 +100,10 @@ export const subscriberImportJob = defineJob({
         if (before === undefined) throw new Error('Another worker has ended this import.');
         const emails = await takeAddresses(tx.client, tools, first, atOnce);
         if (emails.length === 0) return { run: before, from: undefined };
-        const counts = await joinSubscribers(tx, { ...terms, emails, now: new Date() });
+        const now = new Date();
+        const counts = await joinSubscribers(tx, { ...terms, emails, now }, (joined) =>
+          keepChanges(tx.client, tools, joined, { listId: list?.id, at: now }),
+        );
         const after = { ...before, done: before.done + emails.length, counts: sumOf(before.counts, counts) };
         await keepRun(tx.client, tools, after);
         return { run: after, from: emails.at(-1) };

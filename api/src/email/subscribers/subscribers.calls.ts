@@ -4,6 +4,7 @@ import {
   subscriberDelete,
   subscriberImport,
   subscriberImportInfo,
+  subscriberImportUndo,
   subscriberInfo,
   subscribersList,
   subscriberStats,
@@ -15,7 +16,7 @@ import {
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
-import { changedBy, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import { changedBy, type Connection, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { keepFile } from '../../resources/transfer/uploadedFiles.ts';
@@ -23,6 +24,7 @@ import { findList } from './findList.ts';
 import { joinSubscribers } from './joinSubscribers.ts';
 import { assertRange, subscriberChange, subscriberDays, subscriberTotals } from './subscriberFigures.ts';
 import { subscriberImportJob } from './subscriberImport.jobs.ts';
+import { undoSubscriberImportJob } from './undoSubscriberImport.jobs.ts';
 import { columns, listSubscribers, subscriberAnswer, type SubscriberRow } from './subscribers.list.ts';
 import { lockCustomers, plainAddress, unsubscribe } from './subscribers.store.ts';
 
@@ -53,6 +55,16 @@ export const entryOf = ({ store }: StoreContext, action: string, objectId: strin
   objectId,
   after,
 });
+
+type Report = Omit<AnswerOf<typeof subscriberImportInfo>, 'can_undo' | 'undone'>;
+
+/** What an import did, and whether it changed anything that is not undone yet. */
+const readImport = (connection: Connection, storeKey: string, jobId: string, lock = sql``) =>
+  rowOf<{ report: Report; undone: { removed: number; kept: number } | null; is_changed: boolean }>(
+    connection,
+    sql`SELECT report, undone, EXISTS (SELECT FROM subscriber_import_changes c WHERE c.store_key = i.store_key AND c.job_id = i.job_id) AS is_changed
+        FROM subscriber_imports i WHERE store_key = ${storeKey} AND job_id = ${jobId} ${lock}`,
+  );
 
 const fileOf = async ({ db, store, now }: StoreContext, content: string | undefined, uploadId: string | undefined) => {
   if (content !== undefined) return (await keepFile({ db, storeKey: store.key }, Readable.from([Buffer.from(content)]), now)).id;
@@ -153,11 +165,26 @@ export const handlers = [
   ),
 
   handle(subscriberImportInfo, async ({ job_id: jobId }, { db, store }) => {
-    const row = await rowOf<{ report: AnswerOf<typeof subscriberImportInfo> }>(
-      db.pool,
-      sql`SELECT report FROM subscriber_imports WHERE store_key = ${store.key} AND job_id = ${jobId}`,
-    );
+    const row = await readImport(db.pool, store.key, jobId);
     if (row === undefined) throw new Failure('NotFoundError', 'This import has not finished, or is older than 30 days.');
-    return row.report;
+    return { ...row.report, can_undo: row.undone === null && row.is_changed, undone: row.undone };
+  }),
+
+  handle(subscriberImportUndo, async ({ job_id: importId }, context) => {
+    const { db, jobs, store, user } = context;
+    const title = 'Failed to undo the import';
+    const jobId = await db.transaction(async (transaction) => {
+      const row = await readImport(transaction.client, store.key, importId, sql`FOR UPDATE`);
+      if (row === undefined) throw new Failure('NotFoundError', 'This import has not finished, or is older than 30 days.', { title });
+      if (row.undone !== null || !row.is_changed)
+        throw new Failure('LogicalError', 'This import can’t be undone: it changed nothing, or was undone already.', { title });
+      await changedBy(
+        transaction.client,
+        sql`UPDATE subscriber_imports SET undone = '{"removed": 0, "kept": 0}' WHERE store_key = ${store.key} AND job_id = ${importId}`,
+      );
+      await recordAudit(transaction, context, entryOf(context, 'undo_import', importId));
+      return jobs.send(undoSubscriberImportJob, { importId }, { storeKey: store.key, userId: user.id, transaction });
+    });
+    return { job_id: jobId };
   }),
 ];

@@ -33,6 +33,7 @@ export const tasks = [
         sql`UPDATE subscribers SET state = state_before, state_before = NULL WHERE ${isOld} AND state_before IS NOT NULL`,
       );
       await changedBy(db.pool, sql`DELETE FROM subscriber_list_members WHERE state = 'pending' AND joined_at < ${before}`);
+      await changedBy(db.pool, sql`DELETE FROM subscriber_import_changes WHERE at < ${before}`);
       await changedBy(db.pool, sql`DELETE FROM subscriber_imports WHERE created_at < ${before}`);
       await dropEndedImports(db.pool);
     },

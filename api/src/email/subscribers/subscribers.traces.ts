@@ -15,6 +15,7 @@ export const forgetTraces: ForgetTraces = async ({ client }, storeKey, { email }
     [storeKey, email, forgottenName(storeKey, email.toLowerCase())],
   );
   await client.query('delete from subscriber_import_rows where store_key = $1 and email = lower($2)', [storeKey, email]);
+  await client.query('delete from subscriber_import_changes where store_key = $1 and email = lower($2)', [storeKey, email]);
   await client.query(
     `update subscriber_import_runs set reading = jsonb_set(reading, '{problems}', coalesce((select jsonb_agg(problem)
          from jsonb_array_elements(reading -> 'problems') as problem where strpos(lower(problem ->> 'value'), $2) = 0), '[]'))

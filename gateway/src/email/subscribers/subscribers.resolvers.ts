@@ -4,6 +4,7 @@ import {
   subscriberDelete,
   subscriberImport,
   subscriberImportInfo,
+  subscriberImportUndo,
   subscribersList,
   subscriberStats,
   subscriberSubscribe,
@@ -39,8 +40,12 @@ export const resolvers: Resolvers = {
     subscriberTimeline: async ({ id: key }, range, { rest }) => (await rest.read(subscriberTimeline, { key, ...range })).result,
     subscriberImport: ({ id: key }, { jobId }, { rest }) =>
       foundOrNull(async () => {
-        const { is_dry_run: isDryRun, ...report } = await rest.read(subscriberImportInfo, { key, job_id: jobId.internalId });
-        return { ...report, isDryRun };
+        const {
+          is_dry_run: isDryRun,
+          can_undo: canUndo,
+          ...report
+        } = await rest.read(subscriberImportInfo, { key, job_id: jobId.internalId });
+        return { ...report, isDryRun, canUndo };
       }),
   },
   Subscriber: {
@@ -89,6 +94,11 @@ export const resolvers: Resolvers = {
           ...(listId != null && { list_id: listId.internalId }),
         }),
       );
+      return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
+    },
+    async undoSubscriberImport(_root, { input: { jobId } }, context) {
+      const key = jobId.scope;
+      const { answer, errors } = await withInputErrors(() => context.rest.write(subscriberImportUndo, { key, job_id: jobId.internalId }));
       return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
     },
     async addEmailListMembers(_root, { input: { id, emails, hasConsent } }, { rest }) {

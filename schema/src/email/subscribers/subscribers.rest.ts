@@ -204,7 +204,25 @@ export const subscriberImportInfo = call({
         }),
       )
       .describe(`The first ${listedProblems} rows without a valid address.`),
+    can_undo: z.boolean().describe('Whether it changed something that can be undone: for 30 days, once.'),
+    undone: z
+      .object({
+        removed: count('Addresses that are again what they were before the import.'),
+        kept: count('Addresses that were kept because something happened to them since.'),
+      })
+      .nullable()
+      .describe('What undoing it did; null before.'),
   }),
+});
+
+export const subscriberImportUndo = call({
+  path: 'client/account/subscriber/import/undo',
+  summary:
+    'Undoes an import of subscribers as a job: addresses that it subscribed, asked or put on a list are again what they were before. Those that were emailed, ordered, confirmed or changed since are kept.',
+  kind: 'write',
+  access: edit,
+  input: z.object({ key: storeKey, job_id: objectId.describe('ID of the job of the import.') }),
+  answer: z.object({ job_id: objectId.describe('ID of the job that undoes it, for client/job/info and import/info.') }),
 });
 
 const membership = z.object({ key: storeKey, id: listId, emails });

@@ -6,7 +6,7 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { ImportedSubscribers } from './ImportedSubscribers.tsx';
+import { ImportedSubscribers, UndoneImport } from './ImportedSubscribers.tsx';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 import { type ImportStep, useSubscriberImport } from './useSubscriberImport.ts';
 
@@ -21,7 +21,7 @@ interface ImportSubscribersDialogProps {
 /** Brings subscribers in from a file: choose it, see what it would do, and import it. */
 export function ImportSubscribersDialog({ storeGlobalId, storeId, listId, onClose }: ImportSubscribersDialogProps) {
   const intl = useIntl();
-  const { step, run, checkFile, back } = useSubscriberImport({ storeGlobalId, storeId, listId });
+  const { step, run, undo, checkFile, back } = useSubscriberImport({ storeGlobalId, storeId, listId });
   return (
     <Modal
       opened
@@ -55,13 +55,35 @@ export function ImportSubscribersDialog({ storeGlobalId, storeId, listId, onClos
             onRun={() => void run(step.source, step.isAskedAgain, false)}
           />
         )}
+        {step.name === 'undoing' && (
+          <>
+            <Progress value={100} animated aria-label={intl.formatMessage(messages.undoing)} />
+            <Text size="sm" c="dimmed">
+              <FormattedMessage {...messages.undoing} />
+            </Text>
+          </>
+        )}
         {step.name === 'done' && (
           <>
             <Notice tone="info">
-              <FormattedMessage {...messages.importDone} />
+              <FormattedMessage {...(step.report.undone ? messages.importWasUndone : messages.importDone)} />
             </Notice>
-            <ImportedSubscribers report={step.report} hasList={listId !== undefined} />
+            {step.report.undone ? (
+              <UndoneImport undone={step.report.undone} />
+            ) : (
+              <ImportedSubscribers report={step.report} hasList={listId !== undefined} />
+            )}
+            {step.report.canUndo && (
+              <Text size="sm" c="dimmed">
+                <FormattedMessage {...messages.undoHint} />
+              </Text>
+            )}
             <Group justify="flex-end">
+              {step.report.canUndo && (
+                <Button variant="default" onClick={() => void undo(step.jobId)}>
+                  <FormattedMessage {...messages.undoImport} />
+                </Button>
+              )}
               <Button onClick={onClose}>
                 <FormattedMessage {...messages.close} />
               </Button>

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 import type { ImportReport } from './useSubscriberImport.ts';
@@ -43,6 +43,23 @@ export function ImportedSubscribers({ report, hasList }: { readonly report: Impo
             </Text>
           ))}
         </details>
+      )}
+    </>
+  );
+}
+
+/** What undoing an import did. */
+export function UndoneImport({ undone: { removed, kept } }: { readonly undone: NonNullable<ImportReport['undone']> }) {
+  const numbers = useNumbers();
+  return (
+    <>
+      <Text size="sm">
+        <FormattedMessage {...messages.importUndone} values={counted(numbers, removed)} />
+      </Text>
+      {kept > 0 && (
+        <Text size="sm">
+          <FormattedMessage {...messages.importKept} values={counted(numbers, kept)} />
+        </Text>
       )}
     </>
   );

@@ -137,6 +137,23 @@ export const subscribersMessages = defineMessages({
   },
   nothingToImport: { id: 'email.subscribers.nothingToImport', defaultMessage: 'Nothing to import.' },
   importDone: { id: 'email.subscribers.importDone', defaultMessage: 'Import complete' },
+  undoImport: { id: 'email.subscribers.undoImport', defaultMessage: 'Undo import' },
+  undoing: { id: 'email.subscribers.undoing', defaultMessage: 'Undoing the import…' },
+  undoHint: {
+    id: 'email.subscribers.undoHint',
+    defaultMessage: 'You can undo the import for 30 days. People who were emailed, ordered, unsubscribed or changed since are kept.',
+  },
+  importWasUndone: { id: 'email.subscribers.importWasUndone', defaultMessage: 'Import undone' },
+  importUndone: {
+    id: 'email.subscribers.importUndone',
+    defaultMessage: '{count, plural, one {{shown} address taken back} other {{shown} addresses taken back}}',
+  },
+  importKept: {
+    id: 'email.subscribers.importKept',
+    defaultMessage:
+      '{count, plural, one {{shown} address was kept because something happened to it since} other {{shown} addresses were kept because something happened to them since}}',
+  },
+  undoFailed: { id: 'email.subscribers.undoFailed', defaultMessage: 'The import was not undone' },
   importFailed: { id: 'email.subscribers.importFailed', defaultMessage: 'The import failed' },
   row: { id: 'email.subscribers.row', defaultMessage: 'Row {row}: {value}' },
   problems: { id: 'email.subscribers.problems', defaultMessage: 'Rows with an invalid address' },

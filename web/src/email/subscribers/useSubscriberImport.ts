@@ -6,11 +6,15 @@ import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
 import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { watchJob } from '../../app/relay/watchJob.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
 import { uploadFile } from '../../app/upload/uploadFile.ts';
+import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useSubscriberImportMutation } from './__generated__/useSubscriberImportMutation.graphql.ts';
 import type { useSubscriberImportQuery, useSubscriberImportQuery$data } from './__generated__/useSubscriberImportQuery.graphql.ts';
+import type { useSubscriberImportUndoMutation } from './__generated__/useSubscriberImportUndoMutation.graphql.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
+import { undoFor } from './useSubscriberWrites.ts';
 
 type Source = { readonly content: string } | { readonly uploadId: string };
 export type ImportReport = NonNullable<NonNullable<useSubscriberImportQuery$data['store']>['subscriberImport']>;
@@ -20,7 +24,8 @@ export type ImportStep =
   | { readonly name: 'choose'; readonly problem?: string }
   | { readonly name: 'running'; readonly isDryRun: boolean }
   | { readonly name: 'preview'; readonly source: Source; readonly isAskedAgain: boolean; readonly report: ImportReport }
-  | { readonly name: 'done'; readonly report: ImportReport };
+  | { readonly name: 'done'; readonly jobId: string; readonly report: ImportReport }
+  | { readonly name: 'undoing' };
 
 interface SubscriberImport {
   readonly storeGlobalId: string;
@@ -32,11 +37,26 @@ interface SubscriberImport {
 export function useSubscriberImport({ storeGlobalId, storeId, listId }: SubscriberImport) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
+  const numbers = useNumbers();
   const reload = useReload();
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [write] = useWrite<useSubscriberImportMutation>(graphql`
     mutation useSubscriberImportMutation($input: ImportSubscribersInput!) {
       importSubscribers(input: $input) {
+        job {
+          id
+          ...watchJob_job
+        }
+        errors {
+          message
+        }
+      }
+    }
+  `);
+
+  const [writeUndo] = useWrite<useSubscriberImportUndoMutation>(graphql`
+    mutation useSubscriberImportUndoMutation($input: UndoSubscriberImportInput!) {
+      undoSubscriberImport(input: $input) {
         job {
           id
           ...watchJob_job
@@ -68,6 +88,11 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
                 value
                 message
               }
+              canUndo
+              undone {
+                removed
+                kept
+              }
             }
           }
         }
@@ -89,7 +114,37 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
     const report = await readReport(payload.job.id);
     if (report === undefined) return fail();
     if (isDryRun) return setStep({ name: 'preview', source, isAskedAgain, report });
-    setStep({ name: 'done', report });
+    const { id: jobId } = payload.job;
+    setStep({ name: 'done', jobId, report });
+    if (report.canUndo)
+      showToast({
+        type: 'success',
+        title: intl.formatMessage(messages.importDone),
+        duration: undoFor,
+        action: { label: intl.formatMessage(messages.undo), onRun: () => undo(jobId) },
+      });
+    reload();
+  };
+
+  /** Takes out those whom an import added and to whom nothing happened since. */
+  const undo = async (jobId: string): Promise<void> => {
+    setStep({ name: 'undoing' });
+    const payload = (await writeUndo({ input: { jobId } }))?.undoSubscriberImport;
+    const end = payload?.job ? await watchJob(environment, { job: payload.job }) : undefined;
+    const report = await readReport(jobId);
+    if (report !== undefined) setStep({ name: 'done', jobId, report });
+    if (end?.isDone === true && report?.undone)
+      showToast({
+        type: 'success',
+        title: intl.formatMessage(messages.importUndone, counted(numbers, report.undone.removed)),
+        ...(report.undone.kept > 0 && { message: intl.formatMessage(messages.importKept, counted(numbers, report.undone.kept)) }),
+      });
+    else
+      showToast({
+        type: 'danger',
+        title: intl.formatMessage(messages.undoFailed),
+        message: payload?.errors[0]?.message ?? end?.message ?? '',
+      });
     reload();
   };
 
@@ -103,5 +158,5 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
       setStep({ name: 'choose', problem: said === '' ? intl.formatMessage(messages.importFailed) : said });
     }
   };
-  return { step, run, checkFile, back: () => setStep({ name: 'choose' }) };
+  return { step, run, undo, checkFile, back: () => setStep({ name: 'choose' }) };
 }

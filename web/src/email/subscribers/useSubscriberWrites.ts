@@ -11,7 +11,7 @@ import type { useSubscriberWritesUnsuppressMutation } from './__generated__/useS
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 
 /** Long enough to read what was done and think about it. */
-const undoFor = 20_000;
+export const undoFor = 20_000;
 
 /** What can be done to several addresses at once. Each answers true when it is done. */
 export function useSubscriberWrites(storeGlobalId: string) {
