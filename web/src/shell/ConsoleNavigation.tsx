@@ -20,7 +20,7 @@ import { RouteLink } from '../app/router/RouteLink.tsx';
 import type { SiteModule } from '../app/router/pageRoute.ts';
 import { useNumbers } from '../app/words/numbers.ts';
 import styles from './ConsoleNavigation.module.css';
-import { activeHref, type NavigationEntry, type NavigationGroup, type NavigationSection } from './navigation.ts';
+import { activeHref, type NavigationEntry, type NavigationGroup, type NavigationSection, openMenu } from './navigation.ts';
 import { shellMessages } from './shell.messages.ts';
 
 const icons: Partial<Record<SiteModule, TablerIcon>> = {
@@ -47,9 +47,7 @@ export function ConsoleNavigation({ groups, pathname, onNavigate }: Props) {
   const intl = useIntl();
   const [byHand, setByHand] = useState<Partial<Record<SiteModule, boolean>>>({});
   const active = activeHref(groups, pathname);
-  const menus = groups.flatMap(({ sections }) => sections).filter(({ entries }) => entries.length > 0);
-  // Where no submenu is at hand, as on the dashboard, the first one is open.
-  const atHand = (menus.find(({ entries }) => entries.some(({ href }) => href === active)) ?? menus[0])?.module;
+  const atHand = openMenu(groups, pathname);
   return (
     <nav className={styles['navigation']} aria-label={intl.formatMessage(shellMessages.navigation)}>
       {groups.map((group) => (

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { numbersOf } from '../app/words/numbers.ts';
 import { siteRoutes } from '../siteMap.ts';
-import { activeHref, companyNavigation, type NavigationGroup, type StoreNavigation, storeNavigation } from './navigation.ts';
+import { activeHref, companyNavigation, openMenu, type NavigationGroup, type StoreNavigation, storeNavigation } from './navigation.ts';
 
 const everything = ['search', 'recommendations', 'email', 'audience', 'chat'];
 const store: StoreNavigation = {
@@ -59,6 +59,19 @@ describe('the navigation of a store', () => {
       'DataConfiguration',
     ]);
     expect(names(groups, 'settings')).toEqual(['SettingsGeneral', 'SettingsFeatures', 'SettingsIntegrations']);
+  });
+
+  it.each([
+    ['analytics/dashboard', 'search'],
+    ['search/rules/some-rule', 'search'],
+    ['recommendations', 'recommendations'],
+    ['recommendations/sliders/new', 'recommendations'],
+    ['merchandising', undefined],
+    ['merchandising/some-campaign', undefined],
+    ['email/newsletters', 'email'],
+    ['nowhere', 'search'],
+  ])('opens at %s the submenu of %s', (path, module) => {
+    expect(openMenu(navigate(), `/store/abcd1234/${path}`)).toBe(module);
   });
 
   it('links to the current store, without optional parameters', () => {

@@ -1,6 +1,7 @@
 import type { Ability } from '@endcap/schema/access/abilities.ts';
 import type { MessageDescriptor } from 'react-intl';
 
+import { areaOf } from '../app/firstPaint/markCurrent.ts';
 import type { PageRoute, SiteModule } from '../app/router/pageRoute.ts';
 import { shellMessages as messages } from './shell.messages.ts';
 
@@ -168,4 +169,18 @@ export function activeHref(groupsShown: readonly NavigationGroup[], pathname: st
     ])
     .filter(({ begins }) => pathname === begins || pathname.startsWith(`${begins}/`))
     .toSorted((a, b) => b.begins.length - a.begins.length)[0]?.href;
+}
+
+/**
+ * The submenu that is open at a path: the one with its entry, or else the one of its area. On the dashboard, and where nothing is at hand, it is the first
+ * one; a link without a submenu opens none.
+ */
+export function openMenu(groupsShown: readonly NavigationGroup[], pathname: string): SiteModule | undefined {
+  const sections = groupsShown.flatMap((group) => group.sections);
+  const menus = sections.filter(({ entries }) => entries.length > 0);
+  const active = activeHref(groupsShown, pathname);
+  const own =
+    menus.find(({ entries }) => entries.some(({ href }) => href === active)) ??
+    menus.find(({ entries }) => entries.some(({ href }) => active === undefined && href.startsWith(`${areaOf(pathname)}/`)));
+  return (own ?? (active === undefined || active === sections[0]?.href ? menus[0] : undefined))?.module;
 }
