@@ -48,7 +48,7 @@ describe('two campaigns', () => {
       'place the same product',
       { rules: [rule('pin', ['1'])] },
       { rules: [rule('boost', ['1'], 5)] },
-      '“A” comes first: it decides where “Product 1” stands.',
+      '“A” comes first: it decides where “Product 1” stands, not “B”.',
     ],
     [
       'use the same slot',

@@ -111,7 +111,8 @@ function clash(first: ActingCampaign, second: ActingCampaign): Sentence | null {
   const hiddenThere = shared(productsOf(first, ['pin']), productsOf(second, ['hide']));
   if (hiddenThere.length > 0) return (nameOf) => `pins ${quoteSome(hiddenThere, nameOf)}, which “${second.name}” hides`;
   const both = shared(productsOf(first, ['pin', 'boost', 'mix']), productsOf(second, ['pin', 'boost', 'mix', 'bury']));
-  if (both.length > 0) return (nameOf) => `decides where ${quoteSome(both, nameOf)} ${both.length === 1 ? 'stands' : 'stand'}`;
+  if (both.length > 0)
+    return (nameOf) => `decides where ${quoteSome(both, nameOf)} ${both.length === 1 ? 'stands' : 'stand'}, not “${second.name}”`;
   const taken = new Set(first.rules.filter(places).flatMap(slotsOf));
   const slot = second.rules
     .filter(places)

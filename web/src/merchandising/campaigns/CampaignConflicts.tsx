@@ -11,6 +11,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { CampaignConflictsQuery } from './__generated__/CampaignConflictsQuery.graphql.ts';
 import { type CampaignFields, inputOf } from './campaignFields.ts';
 import styles from './CampaignConflicts.module.css';
+import { linkNames } from './linkNames.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 
 interface CampaignConflictsProps {
@@ -153,12 +154,23 @@ function Conflict({ conflict, storeId, words, isOverview }: ConflictProps) {
   const path = object == null || object === '%future added value' ? undefined : paths[object];
   const empty = <FormattedMessage {...messages.emptySearch} />;
   const named = campaignId == null && object != null ? objectWords[object] : undefined;
-  const link = path !== undefined && internalId != null && (
-    <PageLink to={path({ storeId, id: internalId })}>
-      {named === undefined ? name || empty : <FormattedMessage {...named} values={{ name: name || empty }} />}
-    </PageLink>
+  const to = path === undefined || internalId == null ? undefined : path({ storeId, id: internalId });
+  const ownTo = isOverview && campaignId != null ? paths.CAMPAIGN({ storeId, id: campaignId }) : undefined;
+  // What the sentence names is a link there; what it does not name stands next to it.
+  const { parts, rest } = linkNames(message, [
+    ...(campaignId == null || to === undefined ? [] : [{ name: name ?? '', to }]),
+    ...(ownTo === undefined ? [] : [{ name: campaignName ?? '', to: ownTo }]),
+  ]);
+  const isLeft = (href: string | undefined) => href !== undefined && rest.some((one) => one.to === href);
+  const sentence = parts.map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <PageLink key={part.to} to={part.to}>
+        {part.name}
+      </PageLink>
+    ),
   );
-  const campaign = isOverview && campaignId != null && <PageLink to={paths.CAMPAIGN({ storeId, id: campaignId })}>{campaignName}</PageLink>;
   return (
     <li>
       {known !== undefined && (
@@ -168,13 +180,24 @@ function Conflict({ conflict, storeId, words, isOverview }: ConflictProps) {
       )}
       {campaignId == null ? (
         <span>
-          {link}: {message}
+          {to !== undefined && (
+            <>
+              <PageLink to={to}>
+                {named === undefined ? name || empty : <FormattedMessage {...named} values={{ name: name || empty }} />}
+              </PageLink>
+              :{' '}
+            </>
+          )}
+          {message}
         </span>
       ) : (
         <span>
-          {campaign}
-          {campaign !== false && ': '}
-          {message} {link}
+          {ownTo !== undefined && isLeft(ownTo) && (
+            <>
+              <PageLink to={ownTo}>{campaignName}</PageLink>:{' '}
+            </>
+          )}
+          {sentence} {to !== undefined && isLeft(to) && <PageLink to={to}>{name || empty}</PageLink>}
         </span>
       )}
     </li>
