@@ -3,10 +3,18 @@ import { accessoriesSuggest } from '@endcap/schema/recommendations/accessories/a
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 
+const suggestions = 10;
+
 export const resolvers: Resolvers = {
   Store: {
+    async accessoryEvidence({ id: key }, { mainProduct }, { rest }) {
+      // As the suggestions ask it by default, so that both are one call.
+      const input = { key, product: mainProduct, limit: suggestions };
+      const { orders, with_others: withOthers, most_together: mostTogether, needed } = await rest.read(accessoriesSuggest, input);
+      return { orders, withOthers, mostTogether, needed };
+    },
     async accessorySuggestions({ id: key }, { mainProduct, first }, context) {
-      const { result } = await context.rest.read(accessoriesSuggest, { key, product: mainProduct, limit: first ?? 10 });
+      const { result } = await context.rest.read(accessoriesSuggest, { key, product: mainProduct, limit: first ?? suggestions });
       const products = await loadProducts(
         context,
         key,

@@ -15,6 +15,9 @@ export const accessoriesSuggest = call({
   }),
   answer: z.object({
     orders: z.int().min(0).describe('Number of the product’s orders that were analysed.'),
+    with_others: z.int().min(0).describe('How many of them contain another product of the store.'),
+    most_together: z.int().min(0).describe('The most of them that contain the same other product.'),
+    needed: z.int().min(1).describe('How many of them must contain a product for it to be suggested.'),
     result: z
       .array(
         z.object({

@@ -49,6 +49,12 @@ function Rows({ storeId, mainProduct, takenIds, onAdd }: AccessorySuggestionsPro
     graphql`
       query AccessorySuggestionsQuery($storeId: String!, $mainProduct: String!) @throwOnFieldError {
         store(storeId: $storeId) {
+          accessoryEvidence(mainProduct: $mainProduct) {
+            orders
+            withOthers
+            mostTogether
+            needed
+          }
           accessorySuggestions(mainProduct: $mainProduct, first: 10) {
             support
             confidence
@@ -61,13 +67,27 @@ function Rows({ storeId, mainProduct, takenIds, onAdd }: AccessorySuggestionsPro
     `,
     { storeId, mainProduct },
   );
-  const suggestions = loaded(data.store)
-    .accessorySuggestions.map(({ product, ...evidence }) => ({ ...evidence, card: readProductCard(product) }))
+  const { accessoryEvidence: found, accessorySuggestions } = loaded(data.store);
+  const suggestions = accessorySuggestions
+    .map(({ product, ...evidence }) => ({ ...evidence, card: readProductCard(product) }))
     .filter(({ card }) => !takenIds.includes(card.internalId));
   if (suggestions.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        <FormattedMessage {...messages.suggestionsNone} />
+        {accessorySuggestions.length > 0 ? (
+          <FormattedMessage {...messages.suggestionsTaken} />
+        ) : (
+          <FormattedMessage
+            {...messages.suggestionsNone}
+            values={{
+              orders: found.orders,
+              shownOrders: numbers.count(found.orders),
+              others: numbers.count(found.withOthers),
+              most: numbers.count(found.mostTogether),
+              needed: numbers.count(found.needed),
+            }}
+          />
+        )}
       </Text>
     );
   return (

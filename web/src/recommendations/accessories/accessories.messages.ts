@@ -52,7 +52,12 @@ export const accessoriesMessages = defineMessages({
   suggestionsChoose: { id: 'recommendations.accessories.suggestionsChoose', defaultMessage: 'Select a main product to see suggestions.' },
   suggestionsNone: {
     id: 'recommendations.accessories.suggestionsNone',
-    defaultMessage: 'No product was ordered with the main product more than once.',
+    defaultMessage:
+      'Too few orders so far. {orders, plural, =0 {No order contains the main product} one {{shownOrders} order contains the main product} other {{shownOrders} orders contain the main product}}, {others} of them with other products. A product is suggested once {needed} orders contain both; the most so far is {most}.',
+  },
+  suggestionsTaken: {
+    id: 'recommendations.accessories.suggestionsTaken',
+    defaultMessage: 'All suggestions are among the accessories.',
   },
   evidence: {
     id: 'recommendations.accessories.evidence',
