@@ -4,13 +4,19 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { drawSliders, type SliderCommand } from './sliders.ts';
 
-const shop = { api: 'https://api.shop.test', key: 'k', visitor: async () => 'v' };
+const kept = new Map<string, string>();
+const visit = { get: (name: string) => kept.get(name), set: (name: string, value: string) => void kept.set(name, value) };
+const shop = { api: 'https://api.shop.test', key: 'k', visitor: async () => 'v', visit: () => visit };
 /** The sliders of each place: what they would show, and where. */
 const places: Record<string, { id: string; insertion: string; selector: string; products: string[] }[]> = {
   product: [{ id: 'goes', insertion: 'append', selector: 'main', products: ['a', 'b', 'c'] }],
   basket: [
     { id: 'first', insertion: 'append', selector: 'main', products: ['a', 'b'] },
     { id: 'second', insertion: 'append', selector: 'main', products: ['c', 'd'] },
+  ],
+  exit_intent: [
+    { id: 'leaving', insertion: 'append', selector: 'main', products: ['x'] },
+    { id: 'held', insertion: 'manual', selector: '', products: ['y'] },
   ],
   add_to_basket: [{ id: 'added', insertion: 'after', selector: 'button', products: ['a', 'b', 'd', 'e'] }],
 };
@@ -19,6 +25,7 @@ let broken = '';
 
 beforeEach(() => {
   document.body.innerHTML = '<main><button>Buy</button></main>';
+  kept.clear();
   isDown = false;
   broken = '';
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
@@ -74,4 +81,48 @@ it('a slider that fails takes no other away, and is reported', async () => {
   const [failed] = await draw({ place: 'basket' });
   expect(failed).toMatchObject({ status: 'rejected', reason: new Error('recommendations/slider answered 500') });
   expect(drawn()).toEqual([['second', 'cd']]);
+});
+
+/** The pointer leaves the page at the top. */
+const leave = () => document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null }));
+const leaving = async (own: Parameters<typeof drawSliders>[0] = shop) => {
+  const done = drawSliders(own, { place: 'exit_intent' });
+  leave();
+  await done;
+  return document.querySelector('dialog');
+};
+
+it('who is about to leave sees the sliders in a dialog over the page, once per visit', async () => {
+  const dialog = await leaving();
+  expect([dialog?.open, dialog?.getAttribute('aria-label'), dialog?.querySelectorAll('section').length]).toEqual([true, 'leaving', 2]);
+  expect(document.querySelectorAll('main section')).toHaveLength(0);
+  dialog?.querySelector('button')?.click();
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(await leaving()).toBeNull();
+});
+
+it('a slider for leaving stands where the page has its embed code', async () => {
+  document.body.innerHTML = '<main><aside data-endcap-slider="held"></aside></main>';
+  const dialog = await leaving();
+  expect(dialog?.querySelectorAll('section')).toHaveLength(1);
+  expect(document.querySelectorAll('aside section')).toHaveLength(1);
+});
+
+it('there is no dialog for visitors of the control group, who get no products, nor for those of whom nothing is kept', async () => {
+  const [first, second] = places['exit_intent'] ?? [];
+  places['exit_intent'] = [first, second].flatMap((slider) => (slider === undefined ? [] : [{ ...slider, products: [] }]));
+  expect(await leaving()).toBeNull();
+  expect(kept.size).toBe(0);
+  places['exit_intent'] = [first, second].flatMap((slider) => slider ?? []);
+  expect(await leaving({ ...shop, visit: () => undefined })).toBeNull();
+});
+
+it('no dialog opens over another one', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
+  const done = drawSliders(shop, { place: 'exit_intent' });
+  leave();
+  document.querySelector('dialog')?.remove();
+  leave();
+  await done;
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
 });

@@ -123,7 +123,8 @@ function start({ api, key, consent: firstConsent, logsPages, collectsEmail, isDe
   /** A page is whole without its sliders: what goes wrong with them is reported, and nothing else. */
   const showSliders = (given: unknown) => {
     if (!isSliderCommand(given)) return warn('sliders takes an object with a place');
-    drawSliders({ api, key, visitor: visitorForCalls }, given).catch(failed);
+    const visit = () => (consent === 'off' ? undefined : browserStore('session', key));
+    drawSliders({ api, key, visitor: visitorForCalls, visit }, given).catch(failed);
   };
 
   const product = () => (shown.at === location.href ? shown.id : '');

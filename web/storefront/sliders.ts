@@ -1,4 +1,6 @@
+import type { BrowserStore } from './browserStore.ts';
 import { designed } from './designed.ts';
+import { leavingDialog } from './leavingDialog.ts';
 import { pageContext } from './pageContext.ts';
 import { el } from './shopElements.ts';
 
@@ -47,6 +49,8 @@ interface Shop {
   readonly api: string;
   readonly key: string;
   readonly visitor: () => Promise<string>;
+  /** What is kept in the browser for this visit; undefined for a shopper of whom nothing is kept. */
+  readonly visit: () => Pick<BrowserStore, 'get' | 'set'> | undefined;
 }
 
 async function post<Answer>({ api }: Shop, path: string, input: object): Promise<Answer> {
@@ -114,7 +118,7 @@ const isPreview = () => new URLSearchParams(location.search).get('endcap_preview
 const pointerLeaves = () =>
   new Promise<void>((leave) => {
     const watch = ({ relatedTarget, clientY }: MouseEvent) => {
-      if (relatedTarget !== null || clientY > 0) return;
+      if (relatedTarget !== null || clientY > 0 || document.querySelector('dialog[open]') !== null) return;
       document.removeEventListener('mouseout', watch);
       leave();
     };
@@ -125,6 +129,9 @@ const pointerLeaves = () =>
 const drawnSliders = new Map<string, { readonly section: HTMLElement; readonly products: readonly string[] }>();
 
 const isShown = ({ section }: { readonly section: HTMLElement }) => section.isConnected;
+
+/** Kept for the visit when the dialog was shown to someone who was about to leave. */
+const leftMark = 'left';
 
 /** Draws the sliders of a place, one after another; a slider without products or without its element leaves no gap. */
 async function drawPlace(shop: Shop, { place: where, basket = [], contexts = [], campaigns = [], ...page }: SliderCommand): Promise<void> {
@@ -138,6 +145,10 @@ async function drawPlace(shop: Shop, { place: where, basket = [], contexts = [],
   });
   const visitor = sliders.length === 0 ? '' : await shop.visitor();
   const context = { ...pageContext(), basket, contexts, campaigns };
+  // Once per visit at most, and so never for someone of whom nothing is kept.
+  const isLeaving = where === 'exit_intent';
+  const visit = shop.visit();
+  const dialog = isLeaving && visit !== undefined && (preview || visit.get(leftMark) === undefined) ? leavingDialog() : undefined;
   let failure: unknown;
   for (const slider of sliders) {
     try {
@@ -147,20 +158,27 @@ async function drawPlace(shop: Shop, { place: where, basket = [], contexts = [],
       failure ??= error;
     }
   }
+  if (dialog?.open() === true) visit?.set(leftMark, '1');
   if (failure !== undefined) throw failure;
+
+  /** Someone who is about to leave sees a slider in a dialog over the page, unless the page has a holder for it. */
+  function placeOf(slider: Slider): ((section: HTMLElement, headline: string) => void) | undefined {
+    if (!isLeaving) return place(slider);
+    return place({ ...slider, insertion: 'manual' }) ?? dialog?.add;
+  }
 
   async function drawSlider(slider: Slider): Promise<void> {
     const { id, labels, is_unique: isUnique } = slider;
     // Asked for again, such as after each product that is added to the cart, it is drawn in its own place.
     const own = drawnSliders.get(id);
-    const put = own !== undefined && isShown(own) ? (section: HTMLElement) => own.section.replaceWith(section) : place(slider);
+    const put = own !== undefined && isShown(own) ? (section: HTMLElement) => own.section.replaceWith(section) : placeOf(slider);
     if (put === undefined) return;
     const others = [...drawnSliders].flatMap(([other, drawnOne]) => (other !== id && isShown(drawnOne) ? drawnOne.products : []));
     const asked = { key, id, labels, visitor, preview, exclude: isUnique ? others.slice(0, 500) : [], context, ...page };
     const { headline, product_data: products, html, css } = await post<SliderAnswer>(shop, 'slider', asked);
     if (products.length === 0) return own?.section.remove();
     const section = designed(html, css, marksOf(slider)) ?? drawn({ ...slider, headline }, products);
-    put(section);
+    put(section, headline);
     drawnSliders.set(id, { section, products: products.map((product) => product.id) });
   }
 }

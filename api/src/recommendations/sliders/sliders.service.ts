@@ -28,7 +28,8 @@ function sliderProblems(body: SliderBody): Problems {
   if (body.labels.length === 0) return { labels: 'Must contain at least 1 item(s).' };
   if (asks(body, 'keywords') && body.keywords.trim() === '') return { keywords: 'This field is required.' };
   if (asks(body, 'specific') && body.products.length === 0) return { products: 'Must contain at least 1 item(s).' };
-  const misplaced = selectorProblem(body);
+  // Who is about to leave sees it in a dialog, wherever the page has no embed code of it.
+  const misplaced = body.place === 'exit_intent' ? undefined : selectorProblem(body);
   if (misplaced !== undefined) return { selector: misplaced };
   const { problem } = parseFilter(body.filter);
   return problem === undefined ? {} : { filter: `The filter cannot be read at character ${problem.from + 1}.` };

@@ -68,12 +68,17 @@ export const sliders = resource({
         'ID of the design that draws it; null for the built-in design, which follows the styles of the page and also replaces one that is gone or fails.',
       ),
     variables: designVariables,
-    insertion: z.enum(sliderInsertions).default('manual').describe('How the script puts it into the page; manual for an embed code.'),
+    insertion: z
+      .enum(sliderInsertions)
+      .default('manual')
+      .describe('How the script puts it into the page; manual for an embed code. Of the place exit_intent, only an embed code counts.'),
     selector: z
       .string()
       .max(500)
       .default('')
-      .describe('CSS selector of the element to insert at; required unless the insertion is manual.'),
+      .describe(
+        'CSS selector of the element to insert at; required unless the insertion is manual, or the place exit_intent, which opens a dialog.',
+      ),
     exclude_url: z.string().max(500).default('').describe('The slider is not shown on pages whose URL contains this; empty for none.'),
     visibility: z
       .enum(sliderVisibilities)
@@ -170,8 +175,6 @@ export const sliders = resource({
       fallbacks: ['popular'],
       headline: 'Before you go',
       labels: ['leaving'],
-      insertion: 'append',
-      selector: 'main',
       visibility: 'live',
     },
     {

@@ -21,7 +21,18 @@ describe('sliders of the demo shop', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click();
     await slider('Goes well with your choice').waitFor();
     await page.evaluate(`document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null }))`);
+    const leaving = page.getByRole('dialog', { name: 'Before you go' });
+    await leaving.getByRole('button', { name: 'Close' }).waitFor();
     await slider('Before you go').waitFor();
+    expect(await page.evaluate(`document.querySelector('dialog').contains(document.activeElement)`)).toBe(true);
+    await page.keyboard.press('Escape');
+    await leaving.waitFor({ state: 'detached' });
+    // At most once per visit.
+    await page.goto(`${shop}/`);
+    await slider('Popular right now').waitFor();
+    await page.evaluate(`document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null }))`);
+    await page.waitForResponse('**/v2/recommendations/sliders');
+    expect(await page.getByRole('dialog').count()).toBe(0);
 
     await page.goto(`${shop}/basket`);
     await slider('Customers also buy').waitFor();

@@ -38,6 +38,7 @@ export function SliderForm({ form, storeId, store: key, id, isReadOnly }: Slider
   );
   const intl = useIntl();
   const unique = form.field('isUnique');
+  const isLeaving = form.values.place === 'EXIT_INTENT';
   return (
     <>
       <FormSection title={messages.itemTitle}>
@@ -95,13 +96,22 @@ export function SliderForm({ form, storeId, store: key, id, isReadOnly }: Slider
         />
       </FormSection>
       <FormSection title={messages.sectionPlacement}>
-        <EnumSelect field={form.field('insertion')} label={messages.insertion} words={insertionWords} isReadOnly={isReadOnly} />
-        {form.values.insertion === 'MANUAL' ? (
+        {isLeaving ? (
+          <Text size="sm">
+            <FormattedMessage {...messages.leavingHint} />
+          </Text>
+        ) : (
+          <EnumSelect field={form.field('insertion')} label={messages.insertion} words={insertionWords} isReadOnly={isReadOnly} />
+        )}
+        {isLeaving || form.values.insertion === 'MANUAL' ? (
           <Text size="sm" c="dimmed">
             {id === undefined ? (
               <FormattedMessage {...messages.embedSave} />
             ) : (
-              <FormattedMessage {...messages.embedHint} values={{ code: <Code>{`<div data-endcap-slider="${id}"></div>`}</Code> }} />
+              <FormattedMessage
+                {...(isLeaving ? messages.leavingEmbed : messages.embedHint)}
+                values={{ code: <Code>{`<div data-endcap-slider="${id}"></div>`}</Code> }}
+              />
             )}
           </Text>
         ) : (

@@ -61,7 +61,8 @@ const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPage
     products: [(products, slider) => (asks(slider, 'SPECIFIC') && products.length === 0 ? { message: messages.needsLabel } : undefined)],
     blend: [(blend, { logic }) => (logic !== 'BLEND' || isWhole(blend) ? undefined : { message: logicMessages.needsTwo })],
     selector: [
-      (selector, { insertion }) => (insertion === 'MANUAL' || selector.trim() !== '' ? undefined : { message: messages.needsSelector }),
+      (selector, { place, insertion }) =>
+        place === 'EXIT_INTENT' || insertion === 'MANUAL' || selector.trim() !== '' ? undefined : { message: messages.needsSelector },
     ],
   },
 });

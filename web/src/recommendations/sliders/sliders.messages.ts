@@ -37,6 +37,15 @@ export const slidersMessages = defineMessages({
   selector: { id: 'recommendations.sliders.selector', defaultMessage: 'CSS selector' },
   selectorHint: { id: 'recommendations.sliders.selectorHint', defaultMessage: 'For example main or #recommendations.' },
   embedHint: { id: 'recommendations.sliders.embedHint', defaultMessage: 'Paste this where the slider should appear: {code}' },
+  leavingHint: {
+    id: 'recommendations.sliders.leavingHint',
+    defaultMessage:
+      'Opens in a dialog over the page when the pointer leaves it at the top, at most once per visit, and only if there are products to show.',
+  },
+  leavingEmbed: {
+    id: 'recommendations.sliders.leavingEmbed',
+    defaultMessage: 'To show it in a place of your own instead of the dialog, paste this there: {code}',
+  },
   scriptHint: {
     id: 'recommendations.sliders.scriptHint',
     defaultMessage: 'Your page needs the tracking script and this line, once for all its sliders: {code}',
