@@ -60,7 +60,10 @@ describe('an AI newsletter', () => {
       { id: 'b', name: 'Family tent', brand: 'Norrby', price: 499, categories: ['tents'] },
       { id: 'c', name: 'Gas stove', brand: 'Fyr', price: 79, categories: ['stoves'] },
     ]);
-    await changedBy(api.db.pool, sql`INSERT INTO categories (store_key, id, name) VALUES (${store.key}, 'tents', 'Tents')`);
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO categories (store_key, id, name) VALUES (${store.key}, 'tents', 'Tents'), (${store.key}, 'stoves', 'Stoves')`,
+    );
     await putOrder(api.db, store.key, { customer: 'x', products: ['b', 'c'], daysAgo: 1 });
     return { store, token: people.admin.token };
   }
@@ -104,6 +107,12 @@ describe('an AI newsletter', () => {
     expect(tents.variants).toHaveLength(3);
     expect(tents.variants[0]?.products).toMatchObject({ logic: 'category/popular', category: 'tents', filter: 'price <= 300' });
     expect(tents.variants[0]?.text).toContain('Trail tent');
+    const both = (await propose('Popular stoves and tents under 300')).variants[0];
+    expect(both?.products).toMatchObject({ logic: 'popular', category: '', filter: expect.stringContaining('categories = "tents"') });
+    expect([both?.headline, both?.text]).toEqual([
+      expect.stringContaining('Stoves, Tents'),
+      expect.stringMatching(/Gas stove[^]*Trail tent|Trail tent[^]*Gas stove/),
+    ]);
     expect((await propose('Nyheder fra Norrby', { language: 'da' })).variants[0]).toMatchObject({
       products: { logic: 'new', filter: 'brand = "Norrby"' },
       headline: 'Nyt: Norrby',

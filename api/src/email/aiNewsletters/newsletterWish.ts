@@ -69,6 +69,19 @@ function nameParts(words: string, products: readonly string[]): string[] {
   });
 }
 
+/** The categories that a text names, in its order; one whose name is part of another's, such as “Lamps” of “Desk lamps”, only where it stands alone. */
+function namedIn<Named extends { readonly name: string }>(text: string, longestFirst: readonly Named[]): Named[] {
+  let rest = text;
+  const found: Named[] = [];
+  for (const one of longestFirst) {
+    const name = one.name.toLowerCase();
+    if (!names(rest, name)) continue;
+    found.push(one);
+    rest = rest.replaceAll(name, ' ');
+  }
+  return found.toSorted((one, other) => text.indexOf(one.name.toLowerCase()) - text.indexOf(other.name.toLowerCase()));
+}
+
 /** Reads the sentence of a person: which logic and filter choose the products, by what the catalogue has. */
 export async function readNewsletterWish(
   db: Database,
@@ -93,7 +106,8 @@ export async function readNewsletterWish(
           ORDER BY length(brand) DESC, brand LIMIT 20`,
     ),
   ]);
-  const category = categories.find(({ name }) => names(text, name));
+  const named = namedIn(text, categories);
+  const [category, ...others] = named;
   const brand = brands.find(({ brand: name }) => names(text, name))?.brand;
   const filter = [
     ...(brand === undefined ? [] : [`brand = "${brand.replaceAll(/["\\]/g, '')}"`]),
@@ -109,19 +123,26 @@ export async function readNewsletterWish(
     products,
     shown: await show(products),
   });
-  const topic = category?.name ?? brand ?? '';
+  const topic = named.map(({ name }) => name).join(', ') || (brand ?? '');
   if (fixed.length > 0) return answer(topic, { ...base, filter: '', products: [...fixed], count: Math.min(24, fixed.length) });
   if (angle === 'sale') {
     const reduced = await rowsOf<{ id: string }>(
       db.pool,
       sql`SELECT id FROM products WHERE store_key = ${storeKey} AND list_price > price AND price > 0
-            AND (${category?.name ?? null}::text IS NULL OR ${category?.id ?? null}::text = ANY(categories) OR ${category?.name ?? null}::text = ANY(categories))
+            AND (${named.length === 0} OR categories && ${named.flatMap(({ id, name }) => [id, name])}::text[])
             AND (${brand ?? null}::text IS NULL OR brand = ${brand ?? null}::text)
           ORDER BY (list_price - price) / list_price DESC, id LIMIT 50`,
     );
     if (reduced.length > 0) return answer(topic, { ...base, products: reduced.map(({ id }) => id) });
     // Nothing is reduced, so nothing is said of it.
     return { ...(await answer(topic, { ...base, logic: 'trending' })), angle: 'trending' };
+  }
+  if (others.length > 0) {
+    const either = named.flatMap(({ id, name }) => [...new Set([id, name])]).map((one) => `categories = "${one.replaceAll(/["\\]/g, '')}"`);
+    const inBoth = [base.filter, `(${either.join(' or ')})`].filter((one) => one !== '').join(' and ');
+    const fallbacks: ReadWish['products']['fallbacks'] = [angle === 'popular' ? 'trending' : 'popular'];
+    const inThem = await answer(topic, { ...base, logic: angle, filter: inBoth, fallbacks });
+    if (inThem.shown.length > 0) return inThem;
   }
   if (category !== undefined) {
     // Not those of the catalogue: best sellers of other categories are not what the text is about.
@@ -140,15 +161,15 @@ export async function readNewsletterWish(
         words,
         known.map(({ name }) => String(name ?? '')),
       );
-      const named = parts.map((part) => `name contains "${part}"`);
+      const byName = parts.map((part) => `name contains "${part}"`);
       // None that sell better but are something else.
       const sold = await answer(phrase, {
         ...base,
         logic: 'popular',
-        filter: [base.filter, ...named].filter((one) => one !== '').join(' and '),
+        filter: [base.filter, ...byName].filter((one) => one !== '').join(' and '),
         fallbacks: [],
       });
-      if (named.length > 0 && sold.shown.length >= fewest) return sold;
+      if (byName.length > 0 && sold.shown.length >= fewest) return sold;
       return { ...found, angle: 'trending' };
     }
     if (found.shown.length >= fewest) return { ...found, products: { ...found.products, fallbacks: null } };

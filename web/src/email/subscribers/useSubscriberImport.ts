@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useRelayEnvironment } from 'react-relay';
 
@@ -6,7 +6,7 @@ import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
 import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { watchJob } from '../../app/relay/watchJob.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { closeToast, showToast } from '../../app/toasts/toastStack.ts';
 import { uploadFile } from '../../app/upload/uploadFile.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useReload } from '../../ui/page/useReload.ts';
@@ -38,6 +38,8 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const numbers = useNumbers();
+  /** The toast that offers to undo the import; gone once it is undone from elsewhere. */
+  const offered = useRef<number>(undefined);
   const reload = useReload();
   const [step, setStep] = useState<ImportStep>({ name: 'choose' });
   const [write] = useWrite<useSubscriberImportMutation>(graphql`
@@ -117,7 +119,7 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
     const { id: jobId } = payload.job;
     setStep({ name: 'done', jobId, report });
     if (report.canUndo)
-      showToast({
+      offered.current = showToast({
         type: 'success',
         title: intl.formatMessage(messages.importDone),
         duration: undoFor,
@@ -129,6 +131,7 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
   /** Takes out those whom an import added and to whom nothing happened since. */
   const undo = async (jobId: string): Promise<void> => {
     setStep({ name: 'undoing' });
+    if (offered.current !== undefined) closeToast(offered.current);
     const payload = (await writeUndo({ input: { jobId } }))?.undoSubscriberImport;
     const end = payload?.job ? await watchJob(environment, { job: payload.job }) : undefined;
     const report = await readReport(jobId);
