@@ -1,5 +1,5 @@
 import { isColour } from '../../search/engine/headNouns.ts';
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 
 /** A property of products of which one thing has one value, so that another value takes the place of the first. */
 export type Property = 'colour' | 'size' | 'brand';

@@ -1,4 +1,4 @@
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 import type { ChatLanguage } from './chatWords.ts';
 import { type Patterns, within } from './routePatterns.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../search/engine/foldText.ts';
+import { foldText } from '../../lists/foldText.ts';
 
 /**
  * The words of `otherBusiness.ts` in Danish and German, as beginnings of words, since both form compounds. What has fewer than five letters is a whole word,
