@@ -30,8 +30,9 @@ describe('sliders of the demo shop', () => {
     // At most once per visit.
     await page.goto(`${shop}/`);
     await slider('Popular right now').waitFor();
+    const asked = page.waitForResponse('**/v2/recommendations/sliders');
     await page.evaluate(`document.dispatchEvent(new MouseEvent('mouseout', { clientY: -1, relatedTarget: null }))`);
-    await page.waitForResponse('**/v2/recommendations/sliders');
+    await asked;
     expect(await page.getByRole('dialog').count()).toBe(0);
 
     await page.goto(`${shop}/basket`);
