@@ -75,7 +75,10 @@ describe('the overview', () => {
     // One of two searches for the lamp was corrected.
     expect(answer.corrected_revenue).toEqual(moneyOf('15.00', 'EUR'));
     expect(answer.days).toHaveLength(7);
-    expect(answer.days[6]).toEqual({ day: today, ...answer.totals });
+    expect(answer.days[6]?.day).toBe(today);
+    // Shortly after midnight some of it was yesterday.
+    for (const figure of ['searches', 'without_result', 'corrected', 'clicks', 'orders'] as const)
+      expect([figure, answer.days.reduce((sum, day) => sum + day[figure], 0)]).toEqual([figure, answer.totals[figure]]);
   });
 
   it('compares visitors and orders with and without search', async () => {
