@@ -1,6 +1,5 @@
 import { ByteCache } from '../../db/byteCache.ts';
 import type { Database } from '../../db/database.ts';
-import { GatheredReads } from '../../db/gatheredReads.ts';
 import { preparedRowsOf, rowsOfIds, sql } from '../../db/sql.ts';
 
 /** What logics compare products by. */
@@ -12,21 +11,6 @@ export interface ProductFacts {
 }
 
 const mostBytes = 30_000_000;
-
-const reads = new GatheredReads<string, string, ProductFacts>({
-  nameOf: (storeKey) => storeKey,
-  async read(db, storeKey, ids) {
-    const rows = await preparedRowsOf<ProductFacts>(
-      db.pool,
-      'recommendations-facts',
-      // Joined, so that each is found by the key: for `= ANY` the planner may walk another index of the store from end to end.
-      sql`SELECT p.id, p.price, p.brand, p.categories FROM ${rowsOfIds(ids)} AS asked (id)
-          JOIN products p ON p.store_key = ${storeKey} AND p.id = asked.id`,
-    );
-    return new Map(rows.map((row) => [row.id, row]));
-  },
-  mostKeys: 1_000,
-});
 
 const caches = new WeakMap<Database, ByteCache<ProductFacts | null>>();
 
@@ -48,10 +32,16 @@ export async function productFacts(
     else if (known !== null) facts.set(id, known);
   }
   if (missing.length === 0) return facts;
-  const found = await reads.read(db, storeKey, missing);
+  const rows = await preparedRowsOf<ProductFacts>(
+    db.pool,
+    'recommendations-facts',
+    // Joined, so that each is found by the key: for `= ANY` the planner may walk another index of the store from end to end.
+    sql`SELECT p.id, p.price, p.brand, p.categories FROM ${rowsOfIds(missing)} AS asked (id)
+        JOIN products p ON p.store_key = ${storeKey} AND p.id = asked.id`,
+  );
+  for (const row of rows) facts.set(row.id, row);
   for (const id of missing) {
-    const row = found.get(id) ?? null;
-    if (row !== null) facts.set(id, row);
+    const row = facts.get(id) ?? null;
     const texts = row === null ? 0 : row.categories.reduce((sum, name) => sum + name.length * 2 + 30, 0);
     cache.set(keyOf(id), row, 400 + id.length * 2 + texts);
   }

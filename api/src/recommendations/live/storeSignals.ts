@@ -1,6 +1,5 @@
 import { ByteCache } from '../../db/byteCache.ts';
 import type { Database } from '../../db/database.ts';
-import { GatheredReads } from '../../db/gatheredReads.ts';
 import { preparedRowsOf, rowsOf, rowsOfIds, sql } from '../../db/sql.ts';
 import type { ModelKind } from '../builds/buildModel.ts';
 import { likeness } from '../models/itemToItem.ts';
@@ -17,32 +16,6 @@ interface Stored {
 }
 
 const none: Stored = { ids: new Int32Array(0), weights: new Float32Array(0) };
-
-interface NeighbourRow {
-  readonly product_id: string;
-  readonly ids: readonly string[];
-  readonly weights: readonly number[];
-}
-
-const neighbourReads = new GatheredReads<
-  { readonly storeKey: string; readonly kind: ModelKind; readonly build: number },
-  string,
-  NeighbourRow
->({
-  nameOf: ({ storeKey, kind, build }) => `${storeKey} ${kind} ${build}`,
-  async read(db, { storeKey, kind, build }, ids) {
-    const rows = await preparedRowsOf<NeighbourRow>(
-      db.pool,
-      'recommendations-neighbours',
-      // Each by its own look-up: for a kind of which few are stored, the planner would read them all.
-      sql`SELECT n.product_id, n.ids, n.weights FROM ${rowsOfIds(ids)} AS asked (id) CROSS JOIN LATERAL (
-            SELECT product_id, ids, weights FROM recommendation_neighbours
-            WHERE store_key = ${storeKey} AND kind = ${kind} AND build = ${build} AND product_id = asked.id LIMIT 1) AS n`,
-    );
-    return new Map(rows.map((row) => [row.product_id, row]));
-  },
-  mostKeys: 500,
-});
 
 export interface LiveBuild {
   readonly build: number;
@@ -196,22 +169,21 @@ export class StoreSignals {
       else stored.set(number, known);
     }
     if (live === undefined || missing.length === 0) return stored;
-    const rows = await neighbourReads.read(
-      this.#db,
-      { storeKey: this.storeKey, kind, build: live.build },
-      missing.map((number) => this.idOf(number)),
+    const rows = await preparedRowsOf<{ product_id: string; ids: string[]; weights: number[] }>(
+      this.#db.pool,
+      'recommendations-neighbours',
+      // Each by its own look-up: for a kind of which few are stored, the planner would read them all.
+      sql`SELECT n.product_id, n.ids, n.weights FROM ${rowsOfIds(missing.map((number) => this.idOf(number)))} AS asked (id) CROSS JOIN LATERAL (
+            SELECT product_id, ids, weights FROM recommendation_neighbours
+            WHERE store_key = ${this.storeKey} AND kind = ${kind} AND build = ${live.build} AND product_id = asked.id LIMIT 1) AS n`,
     );
+    for (const { product_id: id, ids, weights } of rows)
+      stored.set(this.numberOf(id), { ids: Int32Array.from(ids, (other) => this.numberOf(other)), weights: Float32Array.from(weights) });
     for (const number of missing) {
-      const found = rows.get(this.idOf(number));
-      const row = found === undefined ? none : this.#numbered(found);
-      stored.set(number, row);
+      const row = stored.get(number) ?? none;
       this.#memory.neighbours.set(keyOf(number), row, 200 + row.ids.length * 8);
     }
     return stored;
-  }
-
-  #numbered({ ids, weights }: NeighbourRow): Stored {
-    return { ids: Int32Array.from(ids, (id) => this.numberOf(id)), weights: Float32Array.from(weights) };
   }
 
   /** What a build counted, with what happened since. */

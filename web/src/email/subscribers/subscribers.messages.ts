@@ -138,22 +138,22 @@ export const subscribersMessages = defineMessages({
   nothingToImport: { id: 'email.subscribers.nothingToImport', defaultMessage: 'Nothing to import.' },
   importDone: { id: 'email.subscribers.importDone', defaultMessage: 'Import complete' },
   undoImport: { id: 'email.subscribers.undoImport', defaultMessage: 'Undo import' },
-  undoing: { id: 'email.subscribers.undoing', defaultMessage: 'Undoing the import…' },
+  undoing: { id: 'email.subscribers.undoing', defaultMessage: 'Undoing import…' },
   undoHint: {
     id: 'email.subscribers.undoHint',
-    defaultMessage: 'You can undo the import for 30 days. People who were emailed, ordered, unsubscribed or changed since are kept.',
+    defaultMessage: 'Available for 30 days. People who have since been emailed, placed an order, unsubscribed or been edited are kept.',
   },
   importWasUndone: { id: 'email.subscribers.importWasUndone', defaultMessage: 'Import undone' },
   importUndone: {
     id: 'email.subscribers.importUndone',
-    defaultMessage: '{count, plural, one {{shown} address taken back} other {{shown} addresses taken back}}',
+    defaultMessage: '{count, plural, one {Undone for {shown} address} other {Undone for {shown} addresses}}',
   },
   importKept: {
     id: 'email.subscribers.importKept',
     defaultMessage:
-      '{count, plural, one {{shown} address was kept because something happened to it since} other {{shown} addresses were kept because something happened to them since}}',
+      '{count, plural, one {{shown} address was kept because of later activity} other {{shown} addresses were kept because of later activity}}',
   },
-  undoFailed: { id: 'email.subscribers.undoFailed', defaultMessage: 'The import was not undone' },
+  undoFailed: { id: 'email.subscribers.undoFailed', defaultMessage: 'Couldn’t undo the import' },
   importFailed: { id: 'email.subscribers.importFailed', defaultMessage: 'The import failed' },
   row: { id: 'email.subscribers.row', defaultMessage: 'Row {row}: {value}' },
   problems: { id: 'email.subscribers.problems', defaultMessage: 'Rows with an invalid address' },

@@ -53,11 +53,11 @@ export const accessoriesMessages = defineMessages({
   suggestionsNone: {
     id: 'recommendations.accessories.suggestionsNone',
     defaultMessage:
-      'Too few orders so far. {orders, plural, =0 {No order contains the main product} one {{shownOrders} order contains the main product} other {{shownOrders} orders contain the main product}}, {others} of them with other products. A product is suggested once {needed} orders contain both; the most so far is {most}.',
+      'Too few orders so far. {orders, plural, =0 {No order contains the main product.} one {{shownOrders} order contains the main product, {others} with other products.} other {{shownOrders} orders contain the main product, {others} with other products.}} A product is suggested once it is in {needed} of these orders. The most so far: {most}.',
   },
   suggestionsTaken: {
     id: 'recommendations.accessories.suggestionsTaken',
-    defaultMessage: 'All suggestions are among the accessories.',
+    defaultMessage: 'All suggested products are accessories already.',
   },
   evidence: {
     id: 'recommendations.accessories.evidence',

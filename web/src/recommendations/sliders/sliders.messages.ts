@@ -44,7 +44,7 @@ export const slidersMessages = defineMessages({
   },
   leavingEmbed: {
     id: 'recommendations.sliders.leavingEmbed',
-    defaultMessage: 'To show it in a place of your own instead of the dialog, paste this there: {code}',
+    defaultMessage: 'To show the slider on the page instead of in a dialog, paste this where it should appear: {code}',
   },
   scriptHint: {
     id: 'recommendations.sliders.scriptHint',
