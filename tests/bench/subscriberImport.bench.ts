@@ -8,7 +8,7 @@
 import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
-import { subscriberImport, subscriberImportInfo } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
+import { subscriberImport, subscriberImportInfo } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 import { largerFiles } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import { keepFile } from '../../api/src/resources/transfer/uploadedFiles.ts';

@@ -58,6 +58,7 @@ const ownRoutes = new Set([
   'SearchExpectationsNew',
   'SearchExpectationsItem',
   'EmailSubscribersLists',
+  'EmailSubscribersImports',
   'CompanyAudit',
   'CompanyOutbox',
   'DeletedStores',

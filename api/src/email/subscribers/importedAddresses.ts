@@ -1,4 +1,4 @@
-import { listedProblems } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
+import { listedProblems } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 import { emailAddress } from '@endcap/schema/contract/shapes.ts';
 
 import { plainText } from '../../csv/fileEncoding.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { changedBy, json, rowOf, sql } from '../../db/sql.ts';
+import { rowOf, sql } from '../../db/sql.ts';
 import { CutOffCsv } from '../../csv/csvRows.ts';
 import { Failure } from '../../http/failure.ts';
 import { defineJob, type JobTools } from '../../jobs/jobs.ts';
@@ -8,6 +8,7 @@ import { fileSize, readFile } from '../../resources/transfer/uploadedFiles.ts';
 import { countText } from '../../http/countText.ts';
 import { findList } from './findList.ts';
 import { keepChanges } from './importChanges.store.ts';
+import { type ImportReport, keepReport, readImport } from './importReport.store.ts';
 import { ImportedAddresses } from './importedAddresses.ts';
 import {
   beginRun,
@@ -37,11 +38,7 @@ const sumOf = (one: JoinCounts, other: JoinCounts): JoinCounts => ({
   refused: one.refused + other.refused,
 });
 
-interface Report extends JoinCounts, ImportReading {
-  readonly is_dry_run: boolean;
-}
-
-const summaryOf = ({ is_dry_run: isDryRun, rows, subscribed, unchanged, refused, invalid }: Report): string =>
+const summaryOf = ({ is_dry_run: isDryRun, rows, subscribed, unchanged, refused, invalid }: ImportReport): string =>
   isDryRun
     ? `${subscribed} of ${rows} rows would be subscribed.`
     : `${subscribed} subscribed, ${unchanged} unchanged, ${refused} skipped, ${invalid} invalid.`;
@@ -77,14 +74,11 @@ export const subscriberImportJob = defineJob({
   name: 'email.importSubscribers',
   input: z.object({ file: z.uuid(), list: z.uuid().optional(), hasConsent: z.boolean(), isDryRun: z.boolean() }),
   async run({ file, list: listId, hasConsent, isDryRun }, tools) {
-    const { db, storeKey, jobId, signal, progress } = tools;
+    const { db, storeKey, signal, progress } = tools;
     const store = await rowOf<{ company_key: string }>(db.pool, sql`SELECT company_key FROM live_stores WHERE key = ${storeKey}`);
     if (store === undefined) return 'The store was deleted.';
     const list = await findList(db.pool, { key: storeKey, companyKey: store.company_key }, listId);
-    const reported = await rowOf<{ report: Report }>(
-      db.pool,
-      sql`SELECT report FROM subscriber_imports WHERE store_key = ${storeKey} AND job_id = ${jobId}`,
-    );
+    const reported = await readImport(db.pool, tools);
     if (reported !== undefined) return summaryOf(reported.report); // killed just before its last word
     const terms = { storeKey, source: 'import' as const, list, hasConsent: true, isAskedAgain: hasConsent, isDryRun };
     let run = (await importRunOf(db.pool, tools)) ?? (await readAddresses(file, tools));
@@ -110,12 +104,9 @@ export const subscriberImportJob = defineJob({
       }));
     }
     const { counts, reading } = run;
-    const report: Report = { is_dry_run: isDryRun, ...counts, ...reading };
+    const report: ImportReport = { is_dry_run: isDryRun, ...counts, ...reading, problems: [...reading.problems] };
     await db.transaction(async ({ client }) => {
-      await changedBy(
-        client,
-        sql`INSERT INTO subscriber_imports (store_key, job_id, report, created_at) VALUES (${storeKey}, ${jobId}, ${json(report)}, ${new Date()})`,
-      );
+      await keepReport(client, tools, report);
       await dropImport(client, tools);
     });
     return summaryOf(report);

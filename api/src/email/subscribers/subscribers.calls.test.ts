@@ -1,10 +1,9 @@
 import { emailLists } from '@endcap/schema/email/subscribers/emailLists.resource.ts';
+import { subscriberImport, subscriberImportInfo } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 import {
   emailListAdd,
   emailListRemove,
   subscriberDelete,
-  subscriberImport,
-  subscriberImportInfo,
   subscriberInfo,
   subscribersList,
   subscriberStats,
@@ -27,6 +26,7 @@ import { confirmSubscriptionsJob } from './confirmSubscriptions.jobs.ts';
 import { handlers as listHandlers } from './emailLists.calls.ts';
 import { handlers as publicHandlers } from './publicSubscribe.calls.ts';
 import { subscriberImportJob } from './subscriberImport.jobs.ts';
+import { handlers as importHandlers } from './subscriberImports.calls.ts';
 import { handlers } from './subscribers.calls.ts';
 import { handlers as suppressionHandlers } from './suppression.calls.ts';
 
@@ -36,7 +36,7 @@ let company: TestCompany;
 let now = new Date(Date.now() - 7 * 86_400_000);
 beforeAll(async () => {
   api = await testApi({
-    handlers: [...handlers, ...listHandlers, ...suppressionHandlers, ...publicHandlers, ...linkHandlers],
+    handlers: [...handlers, ...importHandlers, ...listHandlers, ...suppressionHandlers, ...publicHandlers, ...linkHandlers],
     definitions: [confirmSubscriptionsJob, subscriberImportJob],
     worker: 'inline',
     now: () => now,

@@ -1,10 +1,5 @@
-import { Readable } from 'node:stream';
-
 import {
   subscriberDelete,
-  subscriberImport,
-  subscriberImportInfo,
-  subscriberImportUndo,
   subscriberInfo,
   subscribersList,
   subscriberStats,
@@ -13,18 +8,14 @@ import {
   subscriberTotal,
   subscriberUnsubscribe,
 } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
-import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
-import { changedBy, type Connection, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import { changedBy, rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
-import { keepFile } from '../../resources/transfer/uploadedFiles.ts';
 import { findList } from './findList.ts';
 import { joinSubscribers } from './joinSubscribers.ts';
 import { assertRange, subscriberChange, subscriberDays, subscriberTotals } from './subscriberFigures.ts';
-import { subscriberImportJob } from './subscriberImport.jobs.ts';
-import { undoSubscriberImportJob } from './undoSubscriberImport.jobs.ts';
 import { columns, listSubscribers, subscriberAnswer, type SubscriberRow } from './subscribers.list.ts';
 import { lockCustomers, plainAddress, unsubscribe } from './subscribers.store.ts';
 
@@ -55,23 +46,6 @@ export const entryOf = ({ store }: StoreContext, action: string, objectId: strin
   objectId,
   after,
 });
-
-type Report = Omit<AnswerOf<typeof subscriberImportInfo>, 'can_undo' | 'undone'>;
-
-/** What an import did, and whether it changed anything that is not undone yet. */
-const readImport = (connection: Connection, storeKey: string, jobId: string, lock = sql``) =>
-  rowOf<{ report: Report; undone: { removed: number; kept: number } | null; is_changed: boolean }>(
-    connection,
-    sql`SELECT report, undone, EXISTS (SELECT FROM subscriber_import_changes c WHERE c.store_key = i.store_key AND c.job_id = i.job_id) AS is_changed
-        FROM subscriber_imports i WHERE store_key = ${storeKey} AND job_id = ${jobId} ${lock}`,
-  );
-
-const fileOf = async ({ db, store, now }: StoreContext, content: string | undefined, uploadId: string | undefined) => {
-  if (content !== undefined) return (await keepFile({ db, storeKey: store.key }, Readable.from([Buffer.from(content)]), now)).id;
-  if (uploadId !== undefined) return uploadId;
-  const message = 'Choose a file.';
-  throw new Failure('ParsingError', message, { title: 'Failed to import subscribers', fields: { content: message } });
-};
 
 export const handlers = [
   handle(subscribersList, (input, { db, store }) => listSubscribers(db, store.key, input)),
@@ -142,49 +116,5 @@ export const handlers = [
       await recordAudit(tx, context, ...deleted.map((email) => entryOf(context, 'delete', email)));
       return { deleted, kept: kept.map(({ email }) => email) };
     });
-  }),
-
-  handle(
-    subscriberImport,
-    async ({ content, upload_id: uploadId, list_id: listId, has_consent: hasConsent, dry_run: isDryRun }, context) => {
-      const { db, jobs, store, user } = context;
-      await findList(db.pool, store, listId);
-      const file = await fileOf(context, content, uploadId);
-      const jobId = await db.transaction(async (transaction) => {
-        const id = await jobs.send(
-          subscriberImportJob,
-          { file, list: listId, hasConsent, isDryRun },
-          { storeKey: store.key, userId: user.id, transaction },
-        );
-        if (!isDryRun)
-          await recordAudit(transaction, context, entryOf(context, 'import', id, { has_consent: hasConsent, list_id: listId }));
-        return id;
-      });
-      return { job_id: jobId };
-    },
-  ),
-
-  handle(subscriberImportInfo, async ({ job_id: jobId }, { db, store }) => {
-    const row = await readImport(db.pool, store.key, jobId);
-    if (row === undefined) throw new Failure('NotFoundError', 'This import has not finished, or is older than 30 days.');
-    return { ...row.report, can_undo: row.undone === null && row.is_changed, undone: row.undone };
-  }),
-
-  handle(subscriberImportUndo, async ({ job_id: importId }, context) => {
-    const { db, jobs, store, user } = context;
-    const title = 'Failed to undo the import';
-    const jobId = await db.transaction(async (transaction) => {
-      const row = await readImport(transaction.client, store.key, importId, sql`FOR UPDATE`);
-      if (row === undefined) throw new Failure('NotFoundError', 'This import has not finished, or is older than 30 days.', { title });
-      if (row.undone !== null || !row.is_changed)
-        throw new Failure('LogicalError', 'This import can’t be undone: it changed nothing, or was undone already.', { title });
-      await changedBy(
-        transaction.client,
-        sql`UPDATE subscriber_imports SET undone = '{"removed": 0, "kept": 0}' WHERE store_key = ${store.key} AND job_id = ${importId}`,
-      );
-      await recordAudit(transaction, context, entryOf(context, 'undo_import', importId));
-      return jobs.send(undoSubscriberImportJob, { importId }, { storeKey: store.key, userId: user.id, transaction });
-    });
-    return { job_id: jobId };
   }),
 ];

@@ -1,9 +1,12 @@
 import { emailLists } from '@endcap/schema/email/subscribers/emailLists.resource.ts';
 import {
-  emailListAdd,
   subscriberImport,
   subscriberImportInfo,
+  subscriberImportList,
   subscriberImportUndo,
+} from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
+import {
+  emailListAdd,
   subscriberInfo,
   subscribersList,
   subscriberSubscribe,
@@ -16,6 +19,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { handlers as listHandlers } from './emailLists.calls.ts';
 import { subscriberImportJob } from './subscriberImport.jobs.ts';
+import { handlers as importHandlers } from './subscriberImports.calls.ts';
 import { handlers } from './subscribers.calls.ts';
 import { markComplained } from './subscribers.store.ts';
 import { handlers as suppressionHandlers } from './suppression.calls.ts';
@@ -25,7 +29,7 @@ let api: TestApi;
 let company: TestCompany;
 beforeAll(async () => {
   api = await testApi({
-    handlers: [...handlers, ...listHandlers, ...suppressionHandlers],
+    handlers: [...handlers, ...importHandlers, ...listHandlers, ...suppressionHandlers],
     definitions: [subscriberImportJob, undoSubscriberImportJob],
     worker: 'inline',
   });
@@ -105,4 +109,44 @@ it('an import is not undone for people to whom something happened since', async 
   expect(await known('buyer@shop.test')).toMatchObject({ subscribed: true });
   expect(await known('other@shop.test')).toMatchObject({ subscribed: true, lists: [{ state: 'confirmed' }] });
   expect((await send(subscribersList, {})).total).toBe(5);
+});
+
+it('lists past imports with who, which file, what they did and whether they can be undone, without dry runs', async () => {
+  const list = await newList({ name: 'Guests' });
+  await imported('zed@shop.test', { dry_run: true, file_name: 'tried.csv' });
+  const { jobId: first } = await imported('ada@shop.test\nnobody', { file_name: 'guests.csv', list_id: list });
+  const { jobId: second } = await imported('ada@shop.test');
+  const rows = async (query = '') => (await send(subscriberImportList, { query })).result;
+  const newest = await rows();
+  expect(newest.map(({ job }) => job.id)).toEqual([second, first]);
+  expect(newest[0]).toMatchObject({ file_name: '', list: null, can_undo: false, counts: { rows: 1, subscribed: 0, unchanged: 1 } });
+  const guests = {
+    file_name: 'guests.csv',
+    list: { id: list, name: 'Guests' },
+    started_by: 'Test admin',
+    counts: { rows: 2, subscribed: 1, joined: 1, invalid: 1 },
+    can_undo: true,
+    undone: null,
+    undone_by: null,
+    undo_job: null,
+  };
+  expect(await rows('GUEST')).toMatchObject([{ ...guests, job: { id: first, state: 'success' } }]);
+  await undone(first);
+  expect(await rows('guest')).toMatchObject([
+    { can_undo: false, undone: { removed: 1, kept: 0 }, undone_by: 'Test admin', undo_job: { state: 'success' } },
+  ]);
+});
+
+it('an import whose undoing failed can be undone again', async () => {
+  const { jobId } = await imported('ada@shop.test');
+  const failed = await api.db.pool.query<{ id: string }>(
+    `INSERT INTO jobs (store_key, id, name, state) VALUES ($1, gen_random_uuid(), 'email.undoSubscriberImport', 'failed') RETURNING id`,
+    [company.store.key],
+  );
+  await api.db.pool.query(`UPDATE subscriber_imports SET undone = '{"removed": 0, "kept": 0}', undo_job = $2 WHERE job_id = $1`, [
+    jobId,
+    failed.rows[0]?.id,
+  ]);
+  expect((await send(subscriberImportInfo, { job_id: jobId })).can_undo).toBe(true);
+  expect((await undone(jobId)).undone).toEqual({ removed: 1, kept: 0 });
 });

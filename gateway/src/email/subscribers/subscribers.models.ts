@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { emailLists } from '@endcap/schema/email/subscribers/emailLists.resource.ts';
+import type { subscriberImportList } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 import { subscribersList } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
 
 import type { Context } from '../../graph/context.ts';
@@ -8,6 +9,9 @@ import { batch } from '../../rest/restBatch.ts';
 
 /** A subscriber, with the store that they are of. */
 export type SubscriberModel = AnswerOf<typeof subscribersList>['result'][number] & { readonly storeId: string };
+
+/** An import of subscribers, with the store that it is of. */
+export type SubscriberImportRunModel = AnswerOf<typeof subscriberImportList>['result'][number] & { readonly storeId: string };
 
 export type EmailListModel = ResourceModel<typeof emailLists>;
 

@@ -2,9 +2,6 @@ import {
   emailListAdd,
   emailListRemove,
   subscriberDelete,
-  subscriberImport,
-  subscriberImportInfo,
-  subscriberImportUndo,
   subscribersList,
   subscriberStats,
   subscriberSubscribe,
@@ -14,13 +11,11 @@ import {
 } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
 import { suppressionAdd, suppressionRemove } from '@endcap/schema/email/subscribers/suppression.rest.ts';
 
-import { foundOrNull } from '../../data/browse/shopObjects.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { readJob } from '../../graph/storeJobs.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { loadSubscriber } from './subscribers.models.ts';
 
@@ -38,15 +33,6 @@ export const resolvers: Resolvers = {
     subscriberTotals: ({ id: key }, _args, { rest }) => rest.read(subscriberTotal, { key }),
     subscriberStats: ({ id: key }, range, { rest }) => rest.read(subscriberStats, { key, ...range }),
     subscriberTimeline: async ({ id: key }, range, { rest }) => (await rest.read(subscriberTimeline, { key, ...range })).result,
-    subscriberImport: ({ id: key }, { jobId }, { rest }) =>
-      foundOrNull(async () => {
-        const {
-          is_dry_run: isDryRun,
-          can_undo: canUndo,
-          ...report
-        } = await rest.read(subscriberImportInfo, { key, job_id: jobId.internalId });
-        return { ...report, isDryRun, canUndo };
-      }),
   },
   Subscriber: {
     id: ({ storeId, email }) => toGlobalId('Subscriber', storeId, email),
@@ -80,26 +66,6 @@ export const resolvers: Resolvers = {
       const input = { key: storeId.internalId, emails: [...emails], reason: reason ?? '' };
       const { answer, errors } = await withInputErrors(() => rest.write(suppressionRemove, input));
       return { removed: answer?.removed ?? 0, errors };
-    },
-    async importSubscribers(_root, { input }, context) {
-      const { storeId, content, uploadId, listId, hasConsent, isDryRun } = input;
-      const key = storeId.internalId;
-      const { answer, errors } = await withInputErrors(() =>
-        context.rest.write(subscriberImport, {
-          key,
-          has_consent: hasConsent,
-          dry_run: isDryRun,
-          ...(content != null && { content }),
-          ...(uploadId != null && { upload_id: uploadId }),
-          ...(listId != null && { list_id: listId.internalId }),
-        }),
-      );
-      return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
-    },
-    async undoSubscriberImport(_root, { input: { jobId } }, context) {
-      const key = jobId.scope;
-      const { answer, errors } = await withInputErrors(() => context.rest.write(subscriberImportUndo, { key, job_id: jobId.internalId }));
-      return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
     },
     async addEmailListMembers(_root, { input: { id, emails, hasConsent } }, { rest }) {
       const input = { key: id.scope, id: id.internalId, emails: [...emails], has_consent: hasConsent };

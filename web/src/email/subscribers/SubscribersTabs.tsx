@@ -1,10 +1,11 @@
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
+import { subscriberImportsMessages } from './imports/subscriberImports.messages.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
-import { emailListsPaths, subscribersPath } from './subscribersPaths.ts';
+import { emailListsPaths, subscriberImportsPath, subscribersPath } from './subscribersPaths.ts';
 
-/** All subscribers, and the lists that they are on. */
-export function SubscribersTabs({ current }: { readonly current: 'subscribers' | 'lists' }) {
+/** All subscribers, the lists that they are on, and the imports that they came with. */
+export function SubscribersTabs({ current }: { readonly current: 'subscribers' | 'lists' | 'imports' }) {
   const { storeId } = useStoreScope();
   return (
     <PageTabs
@@ -13,6 +14,7 @@ export function SubscribersTabs({ current }: { readonly current: 'subscribers' |
       tabs={[
         { name: 'subscribers', to: subscribersPath({ storeId }), label: messages.title },
         { name: 'lists', to: emailListsPaths.list({ storeId }), label: messages.listsTab },
+        { name: 'imports', to: subscriberImportsPath({ storeId }), label: subscriberImportsMessages.tab },
       ]}
     />
   );

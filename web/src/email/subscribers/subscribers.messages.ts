@@ -141,7 +141,8 @@ export const subscribersMessages = defineMessages({
   undoing: { id: 'email.subscribers.undoing', defaultMessage: 'Undoing import…' },
   undoHint: {
     id: 'email.subscribers.undoHint',
-    defaultMessage: 'Available for 30 days. People who have since been emailed, placed an order, unsubscribed or been edited are kept.',
+    defaultMessage:
+      'You can undo it for 30 days, also later under Imports. People who have since been emailed, placed an order, unsubscribed or been edited are kept.',
   },
   importWasUndone: { id: 'email.subscribers.importWasUndone', defaultMessage: 'Import undone' },
   importUndone: {

@@ -3,4 +3,6 @@ import { resourcePaths } from '../../resources/resourceAddress.ts';
 
 export const subscribersPath = typedPath('/store/:storeId/email/subscribers');
 
+export const subscriberImportsPath = typedPath('/store/:storeId/email/subscribers/imports');
+
 export const emailListsPaths = resourcePaths('/store/:storeId/email/subscribers/lists');

@@ -5,9 +5,12 @@ import EmailListsPageQuery from './__generated__/EmailListsPageQuery$parameters.
 import SubscribersPageQuery from './__generated__/SubscribersPageQuery$parameters.ts';
 import { emailListsMessages } from './emailLists.messages.ts';
 import { emailListsAddress } from './emailListsAddress.ts';
+import SubscriberImportsPageQuery from './imports/__generated__/SubscriberImportsPageQuery$parameters.ts';
+import { subscriberImportsMessages } from './imports/subscriberImports.messages.ts';
+import { subscriberImportsVariablesOf } from './imports/subscriberImportsAddress.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 import { shownRanges, subscribersVariablesOf } from './subscribersAddress.ts';
-import { subscribersPath } from './subscribersPaths.ts';
+import { subscriberImportsPath, subscribersPath } from './subscribersPaths.ts';
 
 const listRoutes = resourceRoutes({
   address: emailListsAddress,
@@ -40,6 +43,17 @@ export const subscribersRoutes = [
       ...shownRanges(new Date()),
     }),
     page: () => import('./SubscribersPage.tsx').then((module) => module.SubscribersPage),
+  }),
+  queryRoute({
+    path: subscriberImportsPath.pattern,
+    name: 'EmailSubscribersImports',
+    title: subscriberImportsMessages.title,
+    module: 'email',
+    flags: { hideInNav: true, under: 'EmailSubscribers' },
+    can: 'SUBSCRIBERS_VIEW',
+    query: SubscriberImportsPageQuery,
+    variables: ({ params, query }) => ({ storeId: params['storeId'] ?? '', ...subscriberImportsVariablesOf(query) }),
+    page: () => import('./imports/SubscriberImportsPage.tsx').then((module) => module.SubscriberImportsPage),
   }),
   // The lists are a tab of the subscribers.
   ...listRoutes.map((route) => ({ ...route, flags: { ...route.flags, hideInNav: true } })),

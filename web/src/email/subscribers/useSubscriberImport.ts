@@ -8,16 +8,39 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { watchJob } from '../../app/relay/watchJob.ts';
 import { closeToast, showToast } from '../../app/toasts/toastStack.ts';
 import { uploadFile } from '../../app/upload/uploadFile.ts';
-import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useSubscriberImportMutation } from './__generated__/useSubscriberImportMutation.graphql.ts';
 import type { useSubscriberImportQuery, useSubscriberImportQuery$data } from './__generated__/useSubscriberImportQuery.graphql.ts';
-import type { useSubscriberImportUndoMutation } from './__generated__/useSubscriberImportUndoMutation.graphql.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 import { undoFor } from './useSubscriberWrites.ts';
+import { useUndoSubscriberImport } from './useUndoSubscriberImport.ts';
 
-type Source = { readonly content: string } | { readonly uploadId: string };
+type Source = { readonly content: string } | { readonly uploadId: string; readonly fileName: string };
 export type ImportReport = NonNullable<NonNullable<useSubscriberImportQuery$data['store']>['subscriberImport']>;
+
+// oxlint-disable-next-line no-unused-expressions -- shared by the queries of reports
+graphql`
+  fragment useSubscriberImport_report on SubscriberImport {
+    rows
+    subscribed
+    unchanged
+    joined
+    asked
+    refused
+    repeated
+    invalid
+    problems {
+      row
+      value
+      message
+    }
+    canUndo
+    undone {
+      removed
+      kept
+    }
+  }
+`;
 
 /** Where an import is: a file is chosen, checked, reviewed, imported, done. */
 export type ImportStep =
@@ -37,7 +60,6 @@ interface SubscriberImport {
 export function useSubscriberImport({ storeGlobalId, storeId, listId }: SubscriberImport) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
-  const numbers = useNumbers();
   /** The toast that offers to undo the import; gone once it is undone from elsewhere. */
   const offered = useRef<number>(undefined);
   const reload = useReload();
@@ -56,19 +78,7 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
     }
   `);
 
-  const [writeUndo] = useWrite<useSubscriberImportUndoMutation>(graphql`
-    mutation useSubscriberImportUndoMutation($input: UndoSubscriberImportInput!) {
-      undoSubscriberImport(input: $input) {
-        job {
-          id
-          ...watchJob_job
-        }
-        errors {
-          message
-        }
-      }
-    }
-  `);
+  const [undoImport] = useUndoSubscriberImport(storeId);
 
   const readReport = async (jobId: string): Promise<ImportReport | undefined> => {
     const data = await readNow<useSubscriberImportQuery>(
@@ -77,24 +87,7 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
         query useSubscriberImportQuery($storeId: String!, $jobId: ID!) {
           store(storeId: $storeId) {
             subscriberImport(jobId: $jobId) {
-              rows
-              subscribed
-              unchanged
-              joined
-              asked
-              refused
-              repeated
-              invalid
-              problems {
-                row
-                value
-                message
-              }
-              canUndo
-              undone {
-                removed
-                kept
-              }
+              ...useSubscriberImport_report @relay(mask: false)
             }
           }
         }
@@ -132,30 +125,16 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
   const undo = async (jobId: string): Promise<void> => {
     setStep({ name: 'undoing' });
     if (offered.current !== undefined) closeToast(offered.current);
-    const payload = (await writeUndo({ input: { jobId } }))?.undoSubscriberImport;
-    const end = payload?.job ? await watchJob(environment, { job: payload.job }) : undefined;
+    await undoImport(jobId);
     const report = await readReport(jobId);
     if (report !== undefined) setStep({ name: 'done', jobId, report });
-    if (end?.isDone === true && report?.undone)
-      showToast({
-        type: 'success',
-        title: intl.formatMessage(messages.importUndone, counted(numbers, report.undone.removed)),
-        ...(report.undone.kept > 0 && { message: intl.formatMessage(messages.importKept, counted(numbers, report.undone.kept)) }),
-      });
-    else
-      showToast({
-        type: 'danger',
-        title: intl.formatMessage(messages.undoFailed),
-        message: payload?.errors[0]?.message ?? end?.message ?? '',
-      });
-    reload();
   };
 
   const checkFile = async (file: File) => {
     setStep({ name: 'running', isDryRun: true });
     try {
       const { uploadId } = await uploadFile({ at: { storeId }, file, kind: 'EMAIL_LIST' });
-      await run({ uploadId }, false, true);
+      await run({ uploadId, fileName: file.name.slice(0, 200) }, false, true);
     } catch (error) {
       const said = error instanceof ConsoleFailure ? error.message : '';
       setStep({ name: 'choose', problem: said === '' ? intl.formatMessage(messages.importFailed) : said });

@@ -1,0 +1,47 @@
+import { defineMessages } from '../../../app/words/defineMessages.ts';
+
+export const subscriberImportsMessages = defineMessages({
+  title: { id: 'email.subscriberImports.title', defaultMessage: 'Subscriber imports' },
+  tab: { id: 'email.subscriberImports.tab', defaultMessage: 'Imports' },
+  text: {
+    id: 'email.subscriberImports.text',
+    defaultMessage: 'Imports of the last 30 days. You can undo an import for as long as it is listed here.',
+  },
+  search: { id: 'email.subscriberImports.search', defaultMessage: 'Search by file name' },
+  emptyTitle: { id: 'email.subscriberImports.emptyTitle', defaultMessage: 'No imports in the last 30 days' },
+  emptyText: {
+    id: 'email.subscriberImports.emptyText',
+    defaultMessage: 'Every import of subscribers appears here, with who started it and what it did.',
+  },
+  source: { id: 'email.subscriberImports.source', defaultMessage: 'File' },
+  pasted: { id: 'email.subscriberImports.pasted', defaultMessage: 'Pasted addresses' },
+  toList: { id: 'email.subscriberImports.toList', defaultMessage: 'To the list “{name}”' },
+  state: { id: 'email.subscriberImports.state', defaultMessage: 'Status' },
+  WAITING: { id: 'email.subscriberImports.WAITING', defaultMessage: 'Queued' },
+  RUNNING: { id: 'email.subscriberImports.RUNNING', defaultMessage: 'Importing' },
+  SUCCESS: { id: 'email.subscriberImports.SUCCESS', defaultMessage: 'Imported' },
+  FAILED: { id: 'email.subscriberImports.FAILED', defaultMessage: 'Failed' },
+  UNDOING: { id: 'email.subscriberImports.UNDOING', defaultMessage: 'Undoing' },
+  UNDONE: { id: 'email.subscriberImports.UNDONE', defaultMessage: 'Undone' },
+  rows: { id: 'email.subscriberImports.rows', defaultMessage: 'Rows' },
+  subscribed: { id: 'email.subscriberImports.subscribed', defaultMessage: 'Subscribed' },
+  joined: { id: 'email.subscriberImports.joined', defaultMessage: 'Added to list' },
+  unchanged: { id: 'email.subscriberImports.unchanged', defaultMessage: 'Already subscribed' },
+  refused: { id: 'email.subscriberImports.refused', defaultMessage: 'Skipped' },
+  invalid: { id: 'email.subscriberImports.invalid', defaultMessage: 'Errors' },
+  startedAt: { id: 'email.subscriberImports.startedAt', defaultMessage: 'Started' },
+  by: { id: 'email.subscriberImports.by', defaultMessage: 'by {name}' },
+  undoneBy: { id: 'email.subscriberImports.undoneBy', defaultMessage: 'Undone by {name}' },
+  actions: { id: 'email.subscriberImports.actions', defaultMessage: 'Actions' },
+  details: { id: 'email.subscriberImports.details', defaultMessage: 'Details' },
+  detailsOf: { id: 'email.subscriberImports.detailsOf', defaultMessage: 'Details of {name}' },
+  undo: { id: 'email.subscriberImports.undo', defaultMessage: 'Undo' },
+  undoOf: { id: 'email.subscriberImports.undoOf', defaultMessage: 'Undo {name}' },
+  undoTitle: { id: 'email.subscriberImports.undoTitle', defaultMessage: 'Undo {name}?' },
+  undoText: {
+    id: 'email.subscriberImports.undoText',
+    defaultMessage:
+      'Everyone whom this import subscribed, asked or put on a list is again what they were before. People who have since been emailed, placed an order, unsubscribed or been edited are kept.',
+  },
+  gone: { id: 'email.subscriberImports.gone', defaultMessage: 'The result of this import is no longer available.' },
+});
