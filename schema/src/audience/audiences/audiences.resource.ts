@@ -61,8 +61,8 @@ export const audiences = resource({
     { name: 'Best customers', description: 'The customers who spend the most.', conditions: 'loyalty in ["vip", "frequent"]' },
     {
       name: 'Slipping away',
-      description: 'Good customers who have not ordered for longer than usual.',
-      conditions: 'lifecycle = "slipping_away" and order_count >= 2',
+      description: 'Customers who have not ordered for longer than usual.',
+      conditions: 'lifecycle = "slipping_away"',
     },
     { name: 'New customers', description: 'First order within the last 30 days.', conditions: 'order_first within last 30 days' },
     { name: 'Subscribers without an order', conditions: 'subscribed = true and order_count = 0' },
