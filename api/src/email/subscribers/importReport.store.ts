@@ -39,7 +39,7 @@ export const keepReport = (connection: Connection, { storeKey, jobId }: ImportPl
         ON CONFLICT (store_key, job_id) DO UPDATE SET report = excluded.report`,
   );
 
-/** Whether an import, the row `i`, changed anything that nobody has undone yet; `u` is the job that undoes it. */
+/** Whether an import, the row `i`, changed anything that is not undone yet; `u` is the job that undoes it. */
 export const canUndo: Sql = sql`(i.undone IS NULL OR u.state = 'failed')
   AND EXISTS (SELECT FROM subscriber_import_changes c WHERE c.store_key = i.store_key AND c.job_id = i.job_id)`;
 

@@ -10,17 +10,7 @@ import { findList } from './findList.ts';
 import { keepChanges } from './importChanges.store.ts';
 import { type ImportReport, keepReport, readImport } from './importReport.store.ts';
 import { ImportedAddresses } from './importedAddresses.ts';
-import {
-  beginRun,
-  dropImport,
-  heldRun,
-  type ImportReading,
-  type ImportRun,
-  importRunOf,
-  keepAddresses,
-  keepRun,
-  takeAddresses,
-} from './importRun.store.ts';
+import { beginRun, dropImport, heldRun, type ImportRun, importRunOf, keepAddresses, keepRun, takeAddresses } from './importRun.store.ts';
 import { type JoinCounts, joinSubscribers } from './joinSubscribers.ts';
 
 /** Addresses that are written at a time. */

@@ -14,9 +14,9 @@ import { handle, type StoreContext } from '../../http/handle.ts';
 import { keepFile } from '../../resources/transfer/uploadedFiles.ts';
 import { findList } from './findList.ts';
 import { beginImport, readImport } from './importReport.store.ts';
+import { entryOf } from './subscriberAudit.ts';
 import { subscriberImportJob } from './subscriberImport.jobs.ts';
 import { listImports } from './subscriberImports.list.ts';
-import { entryOf } from './subscribers.calls.ts';
 import { undoSubscriberImportJob } from './undoSubscriberImport.jobs.ts';
 
 const fileOf = async ({ db, store, now }: StoreContext, content: string | undefined, uploadId: string | undefined) => {

@@ -16,6 +16,7 @@ import { handle, type StoreContext } from '../../http/handle.ts';
 import { findList } from './findList.ts';
 import { joinSubscribers } from './joinSubscribers.ts';
 import { assertRange, subscriberChange, subscriberDays, subscriberTotals } from './subscriberFigures.ts';
+import { entryOf } from './subscriberAudit.ts';
 import { columns, listSubscribers, subscriberAnswer, type SubscriberRow } from './subscribers.list.ts';
 import { lockCustomers, plainAddress, unsubscribe } from './subscribers.store.ts';
 
@@ -37,15 +38,6 @@ async function titled<T>(title: string, work: Promise<T>): Promise<T> {
     throw Object.assign(new Failure('InternalError', 'The figures could not be read. Try again.', { title }), { cause });
   }
 }
-
-export const entryOf = ({ store }: StoreContext, action: string, objectId: string, after?: unknown) => ({
-  companyKey: store.companyKey,
-  storeKey: store.key,
-  action,
-  objectType: 'subscriber',
-  objectId,
-  after,
-});
 
 export const handlers = [
   handle(subscribersList, (input, { db, store }) => listSubscribers(db, store.key, input)),

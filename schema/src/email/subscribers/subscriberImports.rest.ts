@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { job } from '../../contract/job.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
-import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
+import { objectId, storeKey } from '../../contract/shapes.ts';
 import { count, edit, view } from './subscribers.rest.ts';
 
 /** Longest text of an import; a longer one is uploaded before. */
