@@ -50,15 +50,15 @@ class DesignThread {
       };
       const stop = () => end(lost('time', 'It takes too long to draw and was stopped.'));
       let timer = setTimeout(stop, loadMs);
-      // What designVm posts: that it begins, then the results.
-      const onMessage = (answer: { readonly id: number; readonly results?: readonly RenderResult[] }) => {
+      // What designVm posts: that it loads or begins, then the results.
+      const onMessage = (answer: { readonly id: number; readonly isLoaded?: boolean; readonly results?: readonly RenderResult[] }) => {
         if (answer.id !== id) return;
         if (answer.results !== undefined) {
           end({ results: answer.results });
           return;
         }
         clearTimeout(timer);
-        timer = setTimeout(stop, renderLimits.hardMs + (contents.length - 1) * renderLimits.ms);
+        timer = setTimeout(stop, answer.isLoaded === true ? renderLimits.hardMs + (contents.length - 1) * renderLimits.ms : loadMs);
       };
       const outOfMemory = lost('memory', 'It needs too much memory and was stopped.');
       const onError = ({ message }: Error) => end(/memory|heap/i.test(message) ? outOfMemory : lost('render', message));
@@ -87,7 +87,7 @@ const threads = Array.from({ length: mostThreads }, () => new DesignThread());
 const waiting: Waiting[] = [];
 const running = new Map<string, number>();
 
-/** All emails are drawn by the first thread: the compiler of MJML and the layouts that it has compiled take 60 MB. */
+/** All emails are drawn by the first thread, which has the layouts that were compiled. */
 const drawsMails = (thread: DesignThread) => thread === threads[0];
 
 function startNext(): void {

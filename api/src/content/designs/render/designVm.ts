@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 
-import { renderDesignJobs } from './renderDesignJob.ts';
+import { mjmlCompiler, renderDesignJobs } from './renderDesignJob.ts';
 import type { RenderCode, RenderContent } from './renderJob.ts';
 
 interface Sent {
@@ -16,11 +16,14 @@ parentPort?.on('message', (sent: Sent) => {
   void draw(sent);
 });
 
-/** Reports twice: when its code is loaded, which may take its time, and when the design is drawn, which may not. */
+/** Reports that its code is loaded, which may take its time, and when the design is drawn, which may not; between the two whenever the compiler of emails is loaded. */
 async function draw({ id, code, contents }: Sent): Promise<void> {
-  if (code.format === 'mjml') await import('mjml');
-  // oxlint-disable-next-line require-post-message-target-origin -- a thread's port has no origin
-  parentPort?.postMessage({ id });
+  const begins = (isLoaded: boolean) => {
+    // oxlint-disable-next-line require-post-message-target-origin -- a thread's port has no origin
+    parentPort?.postMessage({ id, isLoaded });
+  };
+  begins(true);
+  mjmlCompiler.onLoad = begins;
   const results = await renderDesignJobs(code, contents);
   // oxlint-disable-next-line require-post-message-target-origin -- a thread's port has no origin
   parentPort?.postMessage({ id, results });

@@ -5,7 +5,8 @@ import { checkDesign } from './checkDesign.ts';
 import { cleanHtml, unsafeParts, withoutScriptAddresses } from './cleanHtml.ts';
 import { formatterFilters } from './formatterFilters.ts';
 import { liquidEngine } from './liquidEngine.ts';
-import { type CompiledMjml, MjmlLayouts } from './mjmlLayouts.ts';
+import { MjmlCompiler } from './mjmlCompiler.ts';
+import { MjmlLayouts } from './mjmlLayouts.ts';
 import {
   type RenderCode,
   type RenderContent,
@@ -72,23 +73,13 @@ function write(engine: Liquid, templates: Template[], content: object): string {
   return emitter.buffer;
 }
 
-async function compileMjml(source: string): Promise<CompiledMjml> {
-  const { default: mjml2html } = await import('mjml');
-  const { html, errors } = await mjml2html(source, { validationLevel: 'soft', ignoreIncludes: true });
-  return {
-    html,
-    problems: errors.map(({ message, line }) => ({
-      severity: 'warning' as const,
-      code: 'markup',
-      message: `${message.replace(/\.?$/, '.')}`,
-      line,
-      column: null,
-    })),
-  };
-}
+/** Of this thread. */
+export const mjmlCompiler = new MjmlCompiler();
+/** For how long the compiler stays loaded: whoever edits an email draws it again soon; one that is being sent has its few layouts at once. */
+const keepMs = { checked: 300_000, sent: 1_000 };
 
-/** Of this thread. A check compiles the email as it is, since problems have their lines. */
-const layouts = new MjmlLayouts(compileMjml);
+/** A check compiles the email as it is, since problems have their lines. */
+const layouts = new MjmlLayouts((source) => mjmlCompiler.compile(source, keepMs.sent));
 
 const tags = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}/g;
 
@@ -148,7 +139,7 @@ async function drawOne(job: RenderCode, { engine, templates, fill, cleaned }: Dr
   const isMail = job.format === 'mjml';
   const written = write(engine, templates, { ...given, ...(isMail ? withLines(filled) : filled) });
   if (!isMail) return { html: cleanHtml(written), problems, ...texts };
-  const mail = await (job.check === undefined ? layouts.compile(written) : compileMjml(written));
+  const mail = await (job.check === undefined ? layouts.compile(written) : mjmlCompiler.compile(written, keepMs.checked));
   const [script] = unsafeParts(mail.html.replaceAll(/<link\b[^>]*rel="stylesheet"[^>]*>/gi, ''));
   if (script !== undefined) return { html: null, problems: [renderError('unsafe', script.message), ...problems] };
   return { html: mail.html.replaceAll(lineMark, '<br>'), problems: [...problems, ...mail.problems], ...texts };
