@@ -56,7 +56,7 @@ export class MjmlCompiler {
       resourceLimits: { maxOldGenerationSizeMb: renderLimits.heapMb, maxYoungGenerationSizeMb: 4, stackSizeMb: 4 },
     });
     worker.unref();
-    // One that ends while it waits is missed by nobody; while it works, whoever waits for it learns why.
+    // One that ends while it waits is simply begun again; while it compiles, the failure is thrown above.
     worker
       .on('error', () => {})
       .once('exit', () => {

@@ -75,7 +75,7 @@ function write(engine: Liquid, templates: Template[], content: object): string {
 
 /** Of this thread. */
 export const mjmlCompiler = new MjmlCompiler();
-/** For how long the compiler stays loaded: whoever edits an email draws it again soon; one that is being sent has its few layouts at once. */
+/** For how long the compiler stays loaded: an email that is being edited is drawn again soon; one that is being sent has its few layouts at once. */
 const keepMs = { checked: 300_000, sent: 1_000 };
 
 /** A check compiles the email as it is, since problems have their lines. */
