@@ -24,7 +24,7 @@ function enumReader(field: GraphQLField<unknown, Context>): ((value: unknown) =>
 
 function readerFor(field: GraphQLField<unknown, Context>): Reader | undefined {
   const { name } = field;
-  const snake = restName(name);
+  const snake = name === 'internalId' ? 'id' : restName(name); // what the calls name by `id`; the graph's own `id` is global
   const toEnum = enumReader(field);
   if (snake === name && toEnum === undefined) return undefined; // graphql-js reads it as it is
   const read: Reader = (source) => (source[name] === undefined ? source[snake] : source[name]);
@@ -33,7 +33,7 @@ function readerFor(field: GraphQLField<unknown, Context>): Reader | undefined {
 
 /**
  * Gives every field without a resolver one that reads the api's answer as it is: `matchType` from `match_type`, an enum's value from the
- * lower-case one. A property that has the graph's own name comes first, so models that need more than a rename continue as before.
+ * lower-case one, `internalId` from `id`. A property that has the graph's own name comes first, so models that need more than a rename continue as before.
  */
 export function withDefaultResolvers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

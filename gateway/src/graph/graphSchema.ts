@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 
 import { abilities } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
+import { loadCalls } from '@endcap/schema/contract/loadCalls.ts';
 import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
 import { loadResources, loadSingles } from '@endcap/schema/resources/loadResources.ts';
 import { allKinds, kindName } from '@endcap/schema/resources/transfer/transferSdl.ts';
@@ -12,6 +13,7 @@ import type { IResolvers } from '@graphql-tools/utils';
 import { getDirectiveValues, type GraphQLSchema, GraphQLSpecifiedByDirective, isObjectType, isScalarType } from 'graphql';
 
 import { enforceAuth } from '../auth/authDirective.ts';
+import { withResourceReads } from '../resources/resourceReads.ts';
 import { resourceResolvers, singleResolvers } from '../resources/resourceResolvers.ts';
 import type { Context } from './context.ts';
 import { withDefaultResolvers } from './defaultResolvers.ts';
@@ -47,7 +49,7 @@ const accessEnums = {
 
 /** Every `*.graphql` of the schema and every `*.resolvers.ts` of the gateway. */
 async function createBareSchema(): Promise<GraphQLSchema> {
-  const [modules, resources, singles] = await Promise.all([loadModules(), loadResources(), loadSingles()]);
+  const [modules, resources, singles, calls] = await Promise.all([loadModules(), loadResources(), loadSingles(), loadCalls()]);
   const nodes = new Map(modules.flatMap((module) => Object.entries(module.nodes ?? {})));
   const base: GraphResolvers = {
     ...scalars,
@@ -58,11 +60,12 @@ async function createBareSchema(): Promise<GraphQLSchema> {
       nodes: (_root: unknown, { ids }: { ids: readonly string[] }, context: Context) => loadNodes(nodes, ids, context),
     },
   };
+  const declared = resources.map(({ resource }) => resource);
   const schema = makeExecutableSchema<Context>({
     typeDefs: mergedSchema(),
     resolvers: [
       base,
-      ...resources.map(({ resource }) => resourceResolvers(resource)),
+      ...declared.map(resourceResolvers),
       ...singles.map(singleResolvers),
       ...modules.map((module) => module.resolvers ?? {}),
     ],
@@ -81,6 +84,11 @@ async function createBareSchema(): Promise<GraphQLSchema> {
     const url = getDirectiveValues(GraphQLSpecifiedByDirective, type.astNode)?.['url'];
     if (typeof url === 'string') type.specifiedByURL = url;
   }
+  withResourceReads(
+    schema,
+    declared,
+    calls.map(({ call }) => call),
+  );
   return withDefaultResolvers(schema);
 }
 

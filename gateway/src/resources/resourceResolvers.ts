@@ -51,7 +51,6 @@ function headResolvers(resource: Resource): GraphResolvers[string] {
   const { type, kind } = resource;
   return {
     id: ({ placeId, id }: ResourceModel) => toGlobalId(type, placeId, id),
-    internalId: ({ id }: ResourceModel) => id,
     isEnabled: ({ enabled }: ResourceModel) => enabled,
     viewerCanEdit: ({ can_edit: canEdit }: ResourceModel) => canEdit,
     async scope({ scope }: ResourceModel, _args: unknown, context: Context) {

@@ -1,4 +1,3 @@
-import type { ResourceUse } from '@endcap/schema/resources/resourceUse.ts';
 import { versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 
 import type { Context } from '../graph/context.ts';
@@ -27,7 +26,6 @@ async function several({ rest }: Context, ids: readonly GlobalId[], verb: 'resto
 export const resolvers = {
   Resource: { __resolveType: ({ typeName }: ResourceModel) => typeName },
   Versioned: { __resolveType: resolveNodeType },
-  ResourceUse: { internalId: ({ id }: ResourceUse) => id },
   Mutation: {
     async deleteResources(_root: unknown, { input: { ids, name } }: { input: Ids['input'] & { name?: string | null } }, { rest }: Context) {
       const { resource, placeId, internalIds } = namedResources(ids);

@@ -50,7 +50,6 @@ export const resolvers: Resolvers = {
   Company: { listViews: viewsIn((id) => ({ client_key: id })) },
   ListView: {
     id: ({ place, id }) => placedGlobalId('ListView', place, id),
-    internalId: ({ id }) => id,
     viewerCanEdit: ({ can_edit: canEdit }) => canEdit,
   },
   Mutation: {

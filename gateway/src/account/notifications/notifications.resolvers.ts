@@ -26,7 +26,6 @@ export const resolvers: Resolvers = {
   },
   Notification: {
     id: ({ id }) => toGlobalId('Notification', '', id),
-    internalId: ({ id }) => id,
     list: ({ object_type: kind }) => lists.get(kind) ?? null,
     message: ({ type, message }, _args, reader) => (isWrittenByPerson(type) ? message : inReadersWords(reader, message)),
   },

@@ -14,6 +14,4 @@ export const resolvers: Resolvers = {
       return rest.read(chatTry, { key, messages: [...messages], ...draft });
     },
   },
-  ChatSource: { internalId: ({ id }) => id },
-  ChatProduct: { internalId: ({ id }) => id },
 };

@@ -39,13 +39,9 @@ export const resolvers: Resolvers = {
   },
   ChatConversation: {
     id: ({ storeId, id }) => toGlobalId('ChatConversation', storeId, id),
-    internalId: ({ id }) => id,
     messageCount: ({ messages }) => messages,
     thread: async (row, _args, context) => (await whole(row, context))?.thread ?? [],
     notes: async (row, _args, context) => (await whole(row, context))?.notes ?? [],
-  },
-  ChatThreadMessage: {
-    internalId: ({ id }) => id,
   },
   Mutation: {
     async noteChatConversation(_root, { input: { id, text, isDone } }, context) {

@@ -39,7 +39,6 @@ export const resolvers: Resolvers = {
   },
   AuditEntry: {
     id: ({ companyId, id }) => toGlobalId('AuditEntry', companyId, id),
-    internalId: ({ id }) => id,
     objectList: listOfObject,
     async subject(entry, _args, context) {
       const id = subjectId(entry);

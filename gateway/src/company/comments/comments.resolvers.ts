@@ -72,7 +72,6 @@ export const resolvers: Resolvers = {
   },
   Comment: {
     id: ({ place, id }) => placedGlobalId('Comment', place, id),
-    internalId: ({ id }) => id,
     mentions: ({ mentions: people, place }, _args, context) => mentioned(people, place, context),
     viewerCanEdit: ({ can_edit: canEdit }) => canEdit,
     viewerCanDelete: ({ can_delete: canDelete }) => canDelete,

@@ -45,7 +45,6 @@ export const resolvers: Resolvers = {
   DataProcessor: { kind: ({ kind }) => toGraphEnum(kind) },
   PersonRequest: {
     id: ({ companyId, id }) => toGlobalId('PersonRequest', companyId, id),
-    internalId: ({ id }) => id,
   },
   Mutation: {
     async acceptDataProcessingAgreement(_root, { input: { companyId, version } }, { rest }) {

@@ -42,7 +42,6 @@ export const resolvers: Resolvers = {
   },
   Invite: {
     id: ({ companyId, id }) => toGlobalId('Invite', companyId, id),
-    internalId: ({ id }) => id,
     storeIds: ({ stores }) => [...stores],
     storeCount: ({ stores }) => stores.length,
   },

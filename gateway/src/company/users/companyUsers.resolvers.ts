@@ -29,7 +29,6 @@ export const resolvers: Resolvers = {
   },
   CompanyUser: {
     id: ({ companyId, id }) => toGlobalId('CompanyUser', companyId, id),
-    internalId: ({ id }) => id,
     async stores({ companyId, id, store_count: storeCount }, _args, context) {
       const row = storeCount === 0 ? undefined : await context.rest.batch(storesOfCompanyUsers, companyId, id);
       const stores = await Promise.all((row?.stores ?? []).map((storeId) => loadStore(context, storeId)));

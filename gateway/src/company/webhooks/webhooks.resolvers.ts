@@ -28,7 +28,6 @@ export const resolvers: Resolvers = {
   },
   WebhookDelivery: {
     id: ({ companyId, webhookId, id }) => toGlobalId('WebhookDelivery', companyId, `${webhookId}:${id}`),
-    internalId: ({ id }) => id,
   },
   Mutation: {
     async testWebhook(_root, { input: { id } }, { rest }) {

@@ -41,7 +41,6 @@ export const resolvers: Resolvers = {
   },
   MediaFile: {
     id: ({ storeId, id }) => toGlobalId('MediaFile', storeId, id),
-    internalId: ({ id }) => id,
     async usedIn({ storeId: key, id }, _args, { rest }) {
       return (await rest.read(mediaUsage, { key, id })).result;
     },

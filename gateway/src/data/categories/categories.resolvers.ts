@@ -30,7 +30,6 @@ export const resolvers: Resolvers = {
   },
   Category: {
     id: ({ storeId, id }) => toGlobalId('Category', storeId, id),
-    internalId: ({ id }) => id,
     subcategoryIds: ({ subcategories }) => subcategories,
     place: ({ storeId, id }, _args, { rest }) =>
       foundOrNull(async () => ({ ...(await rest.read(categoriesInfo, { key: storeId, id })).category, storeId })),

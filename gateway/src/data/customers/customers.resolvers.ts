@@ -36,7 +36,6 @@ export const resolvers: Resolvers = {
   },
   Customer: {
     id: ({ storeId, id }) => toGlobalId('Customer', storeId, id),
-    internalId: ({ id }) => id,
     isSubscribed: ({ subscribed }) => subscribed,
     profile: ({ storeId, id }, _args, { rest }) =>
       foundOrNull(async () => (await rest.read(customersInfo, { key: storeId, email: id })).customer),

@@ -38,7 +38,6 @@ export const resolvers: Resolvers = {
   },
   Feed: {
     id: ({ storeId, id }) => toGlobalId('Feed', storeId, id),
-    internalId: ({ id }) => id,
     headerNames: ({ headers }) => headers.map(({ name }) => name),
     isIncremental: ({ incremental }) => incremental,
     mappingId: ({ storeId, mapping_id: id }) => (id === null ? null : toGlobalId('SavedMapping', storeId, id)),

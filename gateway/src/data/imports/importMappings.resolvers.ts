@@ -26,7 +26,6 @@ export const resolvers: Resolvers = {
   },
   SavedMapping: {
     id: ({ storeId, id }) => toGlobalId('SavedMapping', storeId, id),
-    internalId: ({ id }) => id,
   },
   Mutation: {
     async saveMapping(

@@ -34,7 +34,6 @@ export const resolvers: Resolvers = {
   },
   Import: {
     id: ({ storeId, id }) => toGlobalId('Import', storeId, id),
-    internalId: ({ id }) => id,
     entityCounts: ({ entity_counts: all }) => all.map(({ entity, ...counts }) => ({ entity: toGraphEnum(entity), counts })),
     job: ({ storeId, job }) => jobOf(storeId, job),
     async issueList({ storeId, id, issue_count: count }, args, { rest }) {

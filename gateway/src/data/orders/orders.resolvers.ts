@@ -36,7 +36,6 @@ export const resolvers: Resolvers = {
   },
   Order: {
     id: ({ storeId, id }) => toGlobalId('Order', storeId, id),
-    internalId: ({ id }) => id,
     customer: async ({ storeId, customer_id: id }, _args, context) =>
       id === null ? null : ((await loadCustomer(context, storeId, id)) ?? null),
     isImpacted: ({ impact }) => impact,

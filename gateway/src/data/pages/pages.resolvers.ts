@@ -28,7 +28,6 @@ export const resolvers: Resolvers = {
   },
   ContentPage: {
     id: ({ storeId, id }) => toGlobalId('ContentPage', storeId, id),
-    internalId: ({ id }) => id,
     // By whole characters: half an emoji is none.
     excerpt: ({ text }) =>
       Array.from(text.slice(0, 2 * excerptLength))

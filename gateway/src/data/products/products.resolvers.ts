@@ -110,7 +110,6 @@ export const resolvers: Resolvers = {
   },
   Product: {
     id: ({ storeId, id }) => toGlobalId('Product', storeId, id),
-    internalId: ({ id }) => id,
     isHidden: ({ attributes }) => attributes['hidden'] === true,
     attributes: ({ attributes }, { names }) =>
       Object.entries(attributes)

@@ -32,7 +32,6 @@ export const resolvers: Resolvers = {
   },
   SuspiciousSale: {
     id: ({ storeId, id }) => toGlobalId('SuspiciousSale', storeId, id),
-    internalId: ({ id }) => id,
     visitorId: ({ visitor }) => visitor,
     products: ({ products }) => products.map(({ id: productId, quantity, price }) => ({ productId, quantity, price })),
   },

@@ -79,11 +79,7 @@ export const resolvers: Resolvers = {
     },
     ignoredObjects: async ({ storeId, key }, _args, { rest }) => (await rest.read(healthInfo, { key: storeId, check: key })).ignored,
   },
-  HealthExample: {
-    internalId: ({ id }) => id,
-  },
   HealthIgnoredObject: {
-    internalId: ({ id }) => id,
     ignore: (object) => ignoreOf(object),
   },
   HealthSettings: {

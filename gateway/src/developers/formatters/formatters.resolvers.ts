@@ -43,7 +43,6 @@ export const resolvers: Resolvers = {
   },
   Formatter: {
     id: ({ storeId, id }) => toGlobalId('Formatter', storeId, id),
-    internalId: ({ id }) => id,
   },
   Mutation: {
     async createFormatter(

@@ -46,13 +46,11 @@ export const resolvers: Resolvers = {
   },
   LogEntry: {
     id: ({ storeId, id }) => toGlobalId('LogEntry', storeId, id),
-    internalId: ({ id }) => id,
     details: async ({ storeId, id }, _args, { rest }) => (await rest.read(logInfo, { key: storeId, id })).entry.details,
     payload: async ({ storeId, id }, _args, { rest }) => (await rest.read(logInfo, { key: storeId, id })).entry.payload,
   },
   LogSeries: {
     id: ({ storeId, id }) => toGlobalId('LogSeries', storeId, id),
-    internalId: ({ id }) => id,
     days: async ({ storeId, id }, _args, { rest }) => (await rest.read(logSeriesInfo, { key: storeId, id })).days,
   },
 };

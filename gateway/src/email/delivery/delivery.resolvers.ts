@@ -27,7 +27,6 @@ export const resolvers: Resolvers = {
   },
   Mail: {
     id: ({ companyId, id }) => toGlobalId('Mail', companyId, id),
-    internalId: ({ id }) => id,
   },
 };
 

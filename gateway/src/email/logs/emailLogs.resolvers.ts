@@ -60,7 +60,6 @@ export const resolvers: Resolvers = {
   },
   EmailMessage: {
     id: ({ storeId, id }) => toGlobalId('EmailMessage', storeId, id),
-    internalId: ({ id }) => id,
     copy: ({ storeId, id }, _args, { rest }) => foundOrNull(async () => (await rest.read(emailLogInfo, { key: storeId, id })).copy),
   },
   Mutation: {

@@ -12,7 +12,6 @@ export const resolvers: Resolvers = {
   },
   AccessToken: {
     id: ({ id }) => toGlobalId('AccessToken', '', id),
-    internalId: ({ id }) => id,
   },
   Mutation: {
     async createAccessToken(_root, { input: { name, scope, expiresInDays } }, { rest, viewer }) {

@@ -11,7 +11,6 @@ export const resolvers: Resolvers = {
   },
   Session: {
     id: ({ id }) => toGlobalId('Session', '', id),
-    internalId: ({ id }) => id,
   },
   Mutation: {
     async revokeSession(_root, { input: { id } }, { rest, viewer }) {

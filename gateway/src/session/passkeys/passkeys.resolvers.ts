@@ -23,7 +23,6 @@ export const resolvers: Resolvers = {
   },
   Passkey: {
     id: ({ id }) => toGlobalId('Passkey', '', id),
-    internalId: ({ id }) => id,
   },
   Mutation: {
     async startPasskey(_root, { input: { clientMutationId } }, { rest }) {

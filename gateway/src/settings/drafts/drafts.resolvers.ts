@@ -102,7 +102,6 @@ export const resolvers: Resolvers = {
   },
   Draft: {
     id: ({ storeId, id }) => toGlobalId('Draft', storeId, id),
-    internalId: ({ id }) => id,
     availableActions: ({ actions }) => actions.map(toGraphEnum),
   },
   DraftChange: {

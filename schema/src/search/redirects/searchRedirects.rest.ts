@@ -4,8 +4,6 @@ import { call } from '../../contract/call.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
 import { searchRedirects } from './searchRedirects.resource.ts';
 
-export const searchRedirectMatches = ['exact', 'contains'] as const;
-
 export const searchRedirectsTest = call({
   path: 'client/account/search/redirects/test',
   summary: 'Returns the redirect that would apply to a query, and why. With fields, as if that draft were saved and enabled.',
@@ -23,7 +21,7 @@ export const searchRedirectsTest = call({
       .object({
         id: objectId.nullable().describe('ID of the redirect; null for a new draft.'),
         url: z.string().describe('Target of the redirect.'),
-        match: z.enum(searchRedirectMatches).describe('Match type.'),
+        match: z.enum(['exact', 'contains']).describe('Match type.'),
         matched_query: z.string().describe('The matching query, normalised.'),
       })
       .nullable()

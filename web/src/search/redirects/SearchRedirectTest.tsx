@@ -5,8 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
+import type { StoredResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { SearchRedirectTestQuery } from './__generated__/SearchRedirectTestQuery.graphql.ts';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
@@ -14,15 +15,15 @@ import { searchRedirectsAddress } from './searchRedirectsAddress.ts';
 
 interface SearchRedirectTestProps {
   readonly storeId: string;
-  /** Global id of the stored redirect that the draft replaces; null for a new one. */
-  readonly id: string | null;
+  /** The stored redirect that the draft replaces; null for a new one. */
+  readonly stored: StoredResource<object> | null;
   /** What the form holds; null while it is not enough for a redirect. */
   readonly fields: SearchRedirectTestQuery['variables']['fields'];
   readonly isEnabled: boolean;
 }
 
 /** Where a query goes and why, live while a redirect is edited. */
-export function SearchRedirectTest({ storeId, id, fields, isEnabled }: SearchRedirectTestProps) {
+export function SearchRedirectTest({ storeId, stored, fields, isEnabled }: SearchRedirectTestProps) {
   const intl = useIntl();
   const [query, setQuery] = useState('');
   return (
@@ -46,20 +47,15 @@ export function SearchRedirectTest({ storeId, id, fields, isEnabled }: SearchRed
           <FormattedMessage {...messages.testHint} />
         </Text>
       ) : (
-        <LiveAnswer question={{ query, fields }} fallback={<Skeleton h={48} />}>
-          {(asked, isStale) => (
-            <div aria-live="polite" aria-busy={isStale}>
-              <Outcome storeId={storeId} id={id} {...asked} />
-            </div>
-          )}
-        </LiveAnswer>
+        <PoliteAnswer question={{ query, fields }} fallback={<Skeleton h={48} />}>
+          {(asked) => <Outcome storeId={storeId} stored={stored} {...asked} />}
+        </PoliteAnswer>
       )}
     </FormSection>
   );
 }
 
-function Outcome(variables: Omit<SearchRedirectTestProps, 'isEnabled'> & { readonly query: string }) {
-  const { storeId, id: own } = variables;
+function Outcome({ stored, ...asked }: Omit<SearchRedirectTestProps, 'isEnabled'> & { readonly query: string }) {
   const data = useLazyLoadQuery<SearchRedirectTestQuery>(
     graphql`
       query SearchRedirectTestQuery($storeId: String!, $query: String!, $fields: SearchRedirectFieldsInput, $id: ID) @throwOnFieldError {
@@ -67,7 +63,6 @@ function Outcome(variables: Omit<SearchRedirectTestProps, 'isEnabled'> & { reado
           searchRedirectTest(query: $query, fields: $fields, id: $id) {
             normalisedQuery
             redirect {
-              id
               internalId
               url
               match
@@ -77,7 +72,7 @@ function Outcome(variables: Omit<SearchRedirectTestProps, 'isEnabled'> & { reado
         }
       }
     `,
-    variables,
+    { ...asked, id: stored?.head.id ?? null },
     // Others change redirects too.
     { fetchPolicy: 'store-and-network' },
   );
@@ -89,7 +84,6 @@ function Outcome(variables: Omit<SearchRedirectTestProps, 'isEnabled'> & { reado
       </Text>
     );
   }
-  const { id, internalId } = redirect;
   return (
     <>
       <Group gap="xs" wrap="nowrap" align="center">
@@ -97,12 +91,12 @@ function Outcome(variables: Omit<SearchRedirectTestProps, 'isEnabled'> & { reado
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
           {redirect.url}
         </Text>
-        {internalId == null || id === own ? (
+        {redirect.internalId == null || redirect.internalId === stored?.head.internalId ? (
           <Badge variant="light" size="sm" tt="none" style={{ flex: 'none' }}>
             <FormattedMessage {...messages.testThis} />
           </Badge>
         ) : (
-          <PageLink to={searchRedirectsAddress.paths.item({ storeId, id: internalId })}>
+          <PageLink to={searchRedirectsAddress.paths.item({ storeId: asked.storeId, id: redirect.internalId })}>
             <FormattedMessage {...messages.testOther} />
           </PageLink>
         )}
