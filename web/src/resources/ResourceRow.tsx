@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
@@ -7,7 +7,7 @@ import { counted, useNumbers } from '../app/words/numbers.ts';
 import { ListCell, ListRow } from '../ui/list/ListRow.tsx';
 import { Moment } from '../ui/page/Moment.tsx';
 import { PageLink } from '../ui/page/PageLink.tsx';
-import { Tooltip } from '../ui/popup/Tooltip.tsx';
+import { HintBadge } from '../ui/popup/HintBadge.tsx';
 import type { ResourceRow_resource$key } from './__generated__/ResourceRow_resource.graphql.ts';
 import { EnabledSwitch } from './EnabledSwitch.tsx';
 import { usePlace } from './place.ts';
@@ -89,11 +89,5 @@ function ScopeText({ stores }: { readonly stores: readonly string[] }) {
       </Text>
     );
   }
-  return (
-    <Tooltip label={intl.formatList(stores)}>
-      <Badge variant="default" size="sm" tt="none" fw={500}>
-        <FormattedMessage {...messages.storeCount} values={counted(numbers, stores.length)} />
-      </Badge>
-    </Tooltip>
-  );
+  return <HintBadge label={messages.storeCount} values={counted(numbers, stores.length)} hint={intl.formatList(stores)} />;
 }

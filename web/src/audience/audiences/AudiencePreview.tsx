@@ -8,7 +8,7 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { CustomerSegment } from '../../data/customers/CustomerSegment.tsx';
 import { customersPaths } from '../../data/customers/customersPaths.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { AudiencePreviewQuery } from './__generated__/AudiencePreviewQuery.graphql.ts';
 import { audiencesMessages as messages } from './audiences.messages.ts';
@@ -32,13 +32,9 @@ export function AudiencePreview({ storeId, conditions, isReadable }: AudiencePre
   return (
     <FormSection title={messages.previewTitle}>
       {isReadable ? (
-        <LiveAnswer question={{ storeId, conditions }} fallback={<Skeleton h={240} />}>
-          {(asked, isStale) => (
-            <div aria-live="polite" aria-busy={isStale} className={styles['preview']}>
-              <People {...asked} />
-            </div>
-          )}
-        </LiveAnswer>
+        <PoliteAnswer question={{ storeId, conditions }} fallback={<Skeleton h={240} />} className={styles['preview']}>
+          {(asked) => <People {...asked} />}
+        </PoliteAnswer>
       ) : (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.cannotCount} />

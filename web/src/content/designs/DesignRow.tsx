@@ -1,11 +1,10 @@
-import { Badge } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ResourceRow } from '../../resources/ResourceRow.tsx';
 import { ListCell } from '../../ui/list/ListRow.tsx';
-import { Tooltip } from '../../ui/popup/Tooltip.tsx';
+import { HintBadge } from '../../ui/popup/HintBadge.tsx';
 import type { DesignRow_design$key } from './__generated__/DesignRow_design.graphql.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import { designsKind, editorWords, typeWords } from './designsList.ts';
@@ -35,15 +34,7 @@ export function DesignRow({ design: key, area }: { readonly design: DesignRow_de
       kind={designsKind(area, known)}
       resource={design}
       name={design.name}
-      badge={
-        failure != null && (
-          <Tooltip label={failure}>
-            <Badge color="red" variant="light" size="sm" radius="sm" tt="none">
-              <FormattedMessage {...messages.failed} />
-            </Badge>
-          </Tooltip>
-        )
-      }
+      badge={failure != null && <HintBadge label={messages.failed} hint={failure} color="red" />}
     >
       <ListCell column="productType">{productType !== '%future added value' && <FormattedMessage {...typeWords[productType]} />}</ListCell>
       <ListCell column="editor">

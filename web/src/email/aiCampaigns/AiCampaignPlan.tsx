@@ -5,7 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { AiCampaignPlanQuery } from './__generated__/AiCampaignPlanQuery.graphql.ts';
 import styles from './AiCampaign.module.css';
 import { AiCampaignChoices } from './AiCampaignChoices.tsx';
@@ -25,13 +25,9 @@ export function AiCampaignPlan({ storeId, id, fields }: AiCampaignPlanProps) {
   return (
     <FormSection title={messages.planTitle} hint={messages.planHint}>
       {fields.reasons.length > 0 && (
-        <LiveAnswer question={{ draft }} fallback={<Skeleton h={240} />}>
-          {(asked, isStale) => (
-            <div aria-live="polite" aria-busy={isStale}>
-              <Planned storeId={storeId} id={id ?? null} {...asked} />
-            </div>
-          )}
-        </LiveAnswer>
+        <PoliteAnswer question={{ draft }} fallback={<Skeleton h={240} />}>
+          {(asked) => <Planned storeId={storeId} id={id ?? null} {...asked} />}
+        </PoliteAnswer>
       )}
     </FormSection>
   );

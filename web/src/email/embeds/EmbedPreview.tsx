@@ -4,7 +4,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { EmbedPreviewQuery } from './__generated__/EmbedPreviewQuery.graphql.ts';
 import { type EmbedFields, inputOf } from './embedFields.ts';
 import { embedsMessages as messages } from './embeds.messages.ts';
@@ -20,13 +20,9 @@ export function EmbedPreview({ storeId, fields }: EmbedPreviewProps) {
   const question = { fields: { ...inputOf(fields), name: fields.name.trim() || '-' } };
   return (
     <FormSection title={messages.previewTitle}>
-      <LiveAnswer question={question} fallback={<Skeleton h={240} />}>
-        {(asked, isStale) => (
-          <div aria-live="polite" aria-busy={isStale}>
-            <Drawn variables={{ storeId, ...asked }} />
-          </div>
-        )}
-      </LiveAnswer>
+      <PoliteAnswer question={question} fallback={<Skeleton h={240} />}>
+        {(asked) => <Drawn variables={{ storeId, ...asked }} />}
+      </PoliteAnswer>
     </FormSection>
   );
 }

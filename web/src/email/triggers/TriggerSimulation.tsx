@@ -6,7 +6,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { Sparkline } from '../../ui/chart/Sparkline.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { TriggerSimulationQuery } from './__generated__/TriggerSimulationQuery.graphql.ts';
 import type { TriggerSwitch_trigger$key } from './__generated__/TriggerSwitch_trigger.graphql.ts';
@@ -29,13 +29,9 @@ export function TriggerSimulation({ storeId, fields, trigger, isDirty }: Trigger
   const draft = simulatedInput(fields);
   return (
     <FormSection title={messages.simulationTitle} hint={messages.simulationHint}>
-      <LiveAnswer question={{ draft }} fallback={<Skeleton h={200} />}>
-        {(asked, isStale) => (
-          <div aria-live="polite" aria-busy={isStale} className={styles['simulation']}>
-            <Simulated variables={{ storeId, ...asked }} fields={fields} trigger={trigger} isDirty={isDirty} />
-          </div>
-        )}
-      </LiveAnswer>
+      <PoliteAnswer question={{ draft }} fallback={<Skeleton h={200} />} className={styles['simulation']}>
+        {(asked) => <Simulated variables={{ storeId, ...asked }} fields={fields} trigger={trigger} isDirty={isDirty} />}
+      </PoliteAnswer>
     </FormSection>
   );
 }

@@ -6,7 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { typedPath } from '../../app/router/typedPath.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { CampaignConflictsQuery } from './__generated__/CampaignConflictsQuery.graphql.ts';
 import { type CampaignFields, inputOf } from './campaignFields.ts';
@@ -54,13 +54,9 @@ export function CampaignConflicts({ storeId, id, fields }: CampaignConflictsProp
   const question = { draft: { ...inputOf(fields), name: fields.name.trim() || intl.formatMessage(messages.newTitle) }, id: id ?? null };
   return (
     <FormSection title={messages.conflictsTitle}>
-      <LiveAnswer question={question} fallback={<Skeleton h={48} />}>
-        {(asked, isStale) => (
-          <div aria-live="polite" aria-busy={isStale}>
-            <Conflicts storeId={storeId} {...asked} />
-          </div>
-        )}
-      </LiveAnswer>
+      <PoliteAnswer question={question} fallback={<Skeleton h={48} />}>
+        {(asked) => <Conflicts storeId={storeId} {...asked} />}
+      </PoliteAnswer>
     </FormSection>
   );
 }

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { isLogic, logicChoices } from '../../recommendations/logic/logicWords.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { contextOf, type PreviewContext, reachOf } from './campaignContext.ts';
 import { type CampaignFields, inputOf, isPlacing } from './campaignFields.ts';
 import { CampaignSlots } from './CampaignSlots.tsx';
@@ -85,13 +85,9 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
           </Button>
         )}
       </Group>
-      <LiveAnswer question={question} fallback={<SlotsSkeleton />}>
-        {(asked, isStale) => (
-          <div className={styles['shelf']} aria-live="polite" aria-busy={isStale}>
-            <CampaignSlots variables={{ storeId, ...asked, first: slotCount }} own={own} reach={reach} />
-          </div>
-        )}
-      </LiveAnswer>
+      <PoliteAnswer question={question} fallback={<SlotsSkeleton />} className={styles['shelf']}>
+        {(asked) => <CampaignSlots variables={{ storeId, ...asked, first: slotCount }} own={own} reach={reach} />}
+      </PoliteAnswer>
     </FormSection>
   );
 }

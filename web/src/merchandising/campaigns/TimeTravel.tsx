@@ -9,7 +9,7 @@ import { AudiencesSelect } from '../../resources/pickers/AudiencesSelect.tsx';
 import { ContentPageSelect } from '../../resources/pickers/ContentPageSelect.tsx';
 import { useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { TimeTravelPage } from './__generated__/TravelBlocksQuery.graphql.ts';
 import type { ShopperDevice } from './campaignContext.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
@@ -154,13 +154,9 @@ export function TimeTravel({ storeId, draft: given }: TimeTravelProps) {
         />
       )}
       <TravelDraft storeId={storeId} value={draft} onChange={setDraft} />
-      <LiveAnswer question={{ input, draft, isDrafted: draft !== null }} fallback={<Skeleton h={320} />}>
-        {(asked, isStale) => (
-          <div aria-live="polite" aria-busy={isStale}>
-            <TravelBlocks storeId={storeId} {...asked} />
-          </div>
-        )}
-      </LiveAnswer>
+      <PoliteAnswer question={{ input, draft, isDrafted: draft !== null }} fallback={<Skeleton h={320} />}>
+        {(asked) => <TravelBlocks storeId={storeId} {...asked} />}
+      </PoliteAnswer>
     </FormSection>
   );
 }

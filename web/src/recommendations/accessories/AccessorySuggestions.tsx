@@ -7,7 +7,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { type ProductCard, readProductCard } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import type { AccessorySuggestionsQuery } from './__generated__/AccessorySuggestionsQuery.graphql.ts';
 import { accessoriesMessages as messages } from './accessories.messages.ts';
@@ -30,13 +30,9 @@ export function AccessorySuggestions({ mainProduct, ...props }: AccessorySuggest
           <FormattedMessage {...messages.suggestionsChoose} />
         </Text>
       ) : (
-        <LiveAnswer question={{ mainProduct }} fallback={<Skeleton h={160} />}>
-          {(asked, isStale) => (
-            <div aria-live="polite" aria-busy={isStale}>
-              <Rows {...props} {...asked} />
-            </div>
-          )}
-        </LiveAnswer>
+        <PoliteAnswer question={{ mainProduct }} fallback={<Skeleton h={160} />}>
+          {(asked) => <Rows {...props} {...asked} />}
+        </PoliteAnswer>
       )}
     </FormSection>
   );

@@ -11,7 +11,7 @@ import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
 import { ContentPageSelect } from '../../resources/pickers/ContentPageSelect.tsx';
 import { readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { ChosenProducts } from '../ChosenProducts.tsx';
@@ -130,13 +130,9 @@ export function SliderPreview({ storeId, fields }: SliderPreviewProps) {
         />
       )}
       {isReady ? (
-        <LiveAnswer question={question} fallback={<Skeleton h={240} />}>
-          {(asked, isStale) => (
-            <div aria-live="polite" aria-busy={isStale}>
-              <Slots storeId={storeId} {...asked} />
-            </div>
-          )}
-        </LiveAnswer>
+        <PoliteAnswer question={question} fallback={<Skeleton h={240} />}>
+          {(asked) => <Slots storeId={storeId} {...asked} />}
+        </PoliteAnswer>
       ) : (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.previewWait} />

@@ -10,7 +10,7 @@ import { previewDocument } from '../../content/designs/previewDocument.ts';
 import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { readProductCard } from '../../resources/pickers/productCards.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import type { SearchElementPreviewQuery } from './__generated__/SearchElementPreviewQuery.graphql.ts';
 import { type ElementFields, inputOf } from './elementFields.ts';
@@ -55,13 +55,9 @@ export function SearchElementPreview({ storeId, fields }: SearchElementPreviewPr
           <FormattedMessage {...messages.previewChooseCategory} />
         </Text>
       ) : (
-        <LiveAnswer question={question} fallback={<Skeleton h={240} />}>
-          {(asked, isStale) => (
-            <div aria-live="polite" aria-busy={isStale} className={styles['answer']}>
-              <Answer {...asked} />
-            </div>
-          )}
-        </LiveAnswer>
+        <PoliteAnswer question={question} fallback={<Skeleton h={240} />} className={styles['answer']}>
+          {(asked) => <Answer {...asked} />}
+        </PoliteAnswer>
       )}
     </FormSection>
   );

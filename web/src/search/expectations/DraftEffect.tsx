@@ -6,7 +6,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import type { DraftEffectQuery } from './__generated__/DraftEffectQuery.graphql.ts';
 import { ExpectationRanks } from './ExpectationRanks.tsx';
 import { searchExpectationsMessages as messages } from './searchExpectations.messages.ts';
@@ -36,13 +36,9 @@ export function DraftEffect({ draft, id, isEnabled = true, queries }: DraftEffec
         <FormattedMessage {...(draft === null ? messages.effectIncomplete : hint)} />
       </Text>
       {draft !== null && (
-        <LiveAnswer question={{ draft, id, isEnabled, queries: asked, hasQueries: asked.length > 0 }} fallback={<Skeleton h={60} />}>
-          {(question, isStale) => (
-            <div aria-live="polite" aria-busy={isStale}>
-              <Effect {...question} />
-            </div>
-          )}
-        </LiveAnswer>
+        <PoliteAnswer question={{ draft, id, isEnabled, queries: asked, hasQueries: asked.length > 0 }} fallback={<Skeleton h={60} />}>
+          {(question) => <Effect {...question} />}
+        </PoliteAnswer>
       )}
     </FormSection>
   );

@@ -1,8 +1,8 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { Tooltip } from '../../ui/popup/Tooltip.tsx';
+import { HintBadge } from '../../ui/popup/HintBadge.tsx';
 import type { LinkBadge_redirect$key } from './__generated__/LinkBadge_redirect.graphql.ts';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
 
@@ -28,10 +28,11 @@ export function LinkBadge({ redirect: key }: { readonly redirect: LinkBadge_redi
   const isBroken = status === 0 || status >= 400;
   const when = intl.formatDate(linkCheckedAt, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Tooltip label={intl.formatMessage(messages.linkChecked, { when })}>
-      <Badge color={isBroken ? 'red' : 'green'} variant="light" size="sm" radius="sm" tt="none">
-        {status === 0 ? <FormattedMessage {...messages.linkSilent} /> : isBroken ? status : <FormattedMessage {...messages.linkFine} />}
-      </Badge>
-    </Tooltip>
+    <HintBadge
+      label={status === 0 ? messages.linkSilent : isBroken ? String(status) : messages.linkFine}
+      values={{ when }}
+      hint={messages.linkChecked}
+      color={isBroken ? 'red' : 'green'}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { Badge, Text } from '@mantine/core';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { Text } from '@mantine/core';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
@@ -9,7 +9,7 @@ import type { SearchRuleRow_rule$key } from './__generated__/SearchRuleRow_rule.
 import { matchTypeMessages, searchRulesMessages as messages } from './searchRules.messages.ts';
 import { searchRulesKind } from './searchRulesList.ts';
 import { TargetCounts } from './TargetCounts.tsx';
-import { Tooltip } from '../../ui/popup/Tooltip.tsx';
+import { HintBadge } from '../../ui/popup/HintBadge.tsx';
 
 interface SearchRuleRowProps {
   readonly rule: SearchRuleRow_rule$key;
@@ -52,12 +52,12 @@ export function SearchRuleRow({ rule: key }: SearchRuleRowProps) {
           {title}
         </Text>
       )}
-      {isDead && <RuleBadge label={messages.deadBadge} hint={messages.dead} color="yellow" />}
-      {validity === 'SCHEDULED' && <RuleBadge label={messages.scheduled} color="blue" />}
-      {validity === 'ENDED' && <RuleBadge label={messages.ended} color="gray" />}
-      {isUnused && <RuleBadge label={messages.unused} hint={messages.unusedHint} color="gray" />}
+      {isDead && <HintBadge label={messages.deadBadge} hint={messages.dead} color="yellow" />}
+      {validity === 'SCHEDULED' && <HintBadge label={messages.scheduled} color="blue" />}
+      {validity === 'ENDED' && <HintBadge label={messages.ended} color="gray" />}
+      {isUnused && <HintBadge label={messages.unused} hint={messages.unusedHint} color="gray" />}
       {conflictCount > 0 && (
-        <RuleBadge label={messages.conflictBadge} values={counted(numbers, conflictCount)} hint={messages.conflictHint} color="yellow" />
+        <HintBadge label={messages.conflictBadge} values={counted(numbers, conflictCount)} hint={messages.conflictHint} color="yellow" />
       )}
     </>
   );
@@ -78,20 +78,4 @@ export function SearchRuleRow({ rule: key }: SearchRuleRowProps) {
       </ListCell>
     </ResourceRow>
   );
-}
-
-interface RuleBadgeProps {
-  readonly label: MessageDescriptor;
-  readonly values?: ReturnType<typeof counted>;
-  readonly hint?: MessageDescriptor;
-  readonly color: string;
-}
-
-function RuleBadge({ label, values, hint, color }: RuleBadgeProps) {
-  const badge = (
-    <Badge color={color} size="sm" variant="light" tt="none" radius="sm">
-      <FormattedMessage {...label} {...(values === undefined ? {} : { values })} />
-    </Badge>
-  );
-  return hint === undefined ? badge : <Tooltip label={<FormattedMessage {...hint} />}>{badge}</Tooltip>;
 }

@@ -1,12 +1,11 @@
-import { Badge } from '@mantine/core';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ResourceRow } from '../../resources/ResourceRow.tsx';
 import { ListCell } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
-import { Tooltip } from '../../ui/popup/Tooltip.tsx';
+import { HintBadge } from '../../ui/popup/HintBadge.tsx';
 import type { SearchSynonymRow_synonym$key } from './__generated__/SearchSynonymRow_synonym.graphql.ts';
 import { searchSynonymsMessages as messages } from './searchSynonyms.messages.ts';
 import { searchSynonymsKind } from './searchSynonymsList.ts';
@@ -39,20 +38,13 @@ export function SearchSynonymRow({ synonym: key }: SearchSynonymRowProps) {
   );
   const intl = useIntl();
   const numbers = useNumbers();
-  const equal = synonym.isAllEqual && (
-    <Tooltip label={intl.formatMessage(messages.allEqualHint)}>
-      <Badge variant="default" size="sm" tt="none" fw={500}>
-        <FormattedMessage {...messages.allEqual} />
-      </Badge>
-    </Tooltip>
-  );
   const { isEnabled, isPending, recentUses, resultsBefore, resultsAfter } = synonym;
   const isWithoutEffect = isEnabled && !isPending && resultsBefore != null && resultsBefore === resultsAfter;
   const badges = (
     <>
-      {equal}
-      {isWithoutEffect && <StateBadge label={messages.isWithoutEffect} hint={messages.withoutEffectHint} color="yellow" />}
-      {isEnabled && recentUses === 0 && <StateBadge label={messages.unused} hint={messages.unusedHint} color="gray" />}
+      {synonym.isAllEqual && <HintBadge label={messages.allEqual} hint={messages.allEqualHint} />}
+      {isWithoutEffect && <HintBadge label={messages.isWithoutEffect} hint={messages.withoutEffectHint} color="yellow" />}
+      {isEnabled && recentUses === 0 && <HintBadge label={messages.unused} hint={messages.unusedHint} color="gray" />}
     </>
   );
   return (
@@ -68,21 +60,5 @@ export function SearchSynonymRow({ synonym: key }: SearchSynonymRowProps) {
         <SynonymResults synonym={synonym} />
       </ListCell>
     </ResourceRow>
-  );
-}
-
-interface StateBadgeProps {
-  readonly label: MessageDescriptor;
-  readonly hint: MessageDescriptor;
-  readonly color: string;
-}
-
-function StateBadge({ label, hint, color }: StateBadgeProps) {
-  return (
-    <Tooltip label={<FormattedMessage {...hint} />}>
-      <Badge color={color} variant="light" size="sm" radius="sm" tt="none">
-        <FormattedMessage {...label} />
-      </Badge>
-    </Tooltip>
   );
 }

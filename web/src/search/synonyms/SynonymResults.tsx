@@ -1,8 +1,9 @@
-import { Badge, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
+import { HintBadge } from '../../ui/popup/HintBadge.tsx';
 import { Tooltip } from '../../ui/popup/Tooltip.tsx';
 import type { SynonymResults_synonym$key } from './__generated__/SynonymResults_synonym.graphql.ts';
 import { searchSynonymsMessages as messages } from './searchSynonyms.messages.ts';
@@ -28,13 +29,7 @@ export function SynonymResults({ synonym: key }: { readonly synonym: SynonymResu
   const intl = useIntl();
   const numbers = useNumbers();
   if (isPending || resultsBefore == null || resultsAfter == null) {
-    return (
-      <Tooltip label={intl.formatMessage(messages.pendingHint)}>
-        <Badge color="yellow" variant="light" size="sm" radius="sm" tt="none">
-          <FormattedMessage {...messages.pending} />
-        </Badge>
-      </Tooltip>
-    );
+    return <HintBadge label={messages.pending} hint={messages.pendingHint} color="yellow" />;
   }
   const values = { query, before: numbers.count(resultsBefore), after: numbers.count(resultsAfter) };
   return (

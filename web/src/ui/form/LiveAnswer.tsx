@@ -26,3 +26,21 @@ export function LiveAnswer<Question extends object>({ question: wanted, fallback
     </PageErrorBoundary>
   );
 }
+
+interface PoliteAnswerProps<Question extends object> extends Omit<LiveAnswerProps<Question>, 'children'> {
+  readonly className?: string | undefined;
+  readonly children: (question: Question) => ReactNode;
+}
+
+/** The same, read to those who do not see it when it has changed. */
+export function PoliteAnswer<Question extends object>({ className, children, ...asked }: PoliteAnswerProps<Question>) {
+  return (
+    <LiveAnswer {...asked}>
+      {(question, isStale) => (
+        <div className={className} aria-live="polite" aria-busy={isStale}>
+          {children(question)}
+        </div>
+      )}
+    </LiveAnswer>
+  );
+}
