@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
+import { useLocation } from '../app/router/useLocation.ts';
 import { EmptyState } from '../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../ui/list/listReturn.ts';
 import { ButtonLink } from '../ui/page/ButtonLink.tsx';
@@ -9,13 +10,14 @@ import { PageHead } from '../ui/page/PageHead.tsx';
 import { PageLink } from '../ui/page/PageLink.tsx';
 import { usePlace } from './place.ts';
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
-import { listPath } from './resourceKind.ts';
+import { newId } from './resourceAddress.ts';
+import { itemPath, listPath } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { StoredResource } from './storedResource.ts';
 
 interface ResourcePageProps<Fields extends object> extends ResourceFormProps<Fields> {
-  /** Whether the address asks for a new one. */
-  readonly isNew: boolean;
+  /** Whether the address asks for a new one; default: whether it is the kind's address of `new`. */
+  readonly isNew?: boolean;
   /** The heading; default the resource's name. */
   readonly title?: ReactNode;
   /** The heading of a new one; default the words of the button that leads to it. */
@@ -25,9 +27,12 @@ interface ResourcePageProps<Fields extends object> extends ResourceFormProps<Fie
 }
 
 /** The page of one resource, stored or new. */
-export function ResourcePage<Fields extends object>({ isNew, title, newTitle, actions, ...form }: ResourcePageProps<Fields>) {
+export function ResourcePage<Fields extends object>({ isNew: isAsked, title, newTitle, actions, ...form }: ResourcePageProps<Fields>) {
   const { kind, resource } = form;
-  const list = listReturn(listPath(kind, usePlace(kind).at));
+  const { at } = usePlace(kind);
+  const { pathname } = useLocation();
+  const isNew = isAsked ?? pathname === itemPath(kind, at, newId);
+  const list = listReturn(listPath(kind, at));
   const listTitle = <FormattedMessage {...kind.words.listTitle} />;
   if (resource === null && !isNew) {
     return (

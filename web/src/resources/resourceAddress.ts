@@ -15,7 +15,11 @@ export interface ResourceAddress<At = never> {
 /** The id in the address of a resource that is about to be created. */
 export const newId = 'new';
 
-/** The addresses of a list of resources and of one of them, `new` included; `param` is what the route calls the id. */
+/** The addresses of a list of resources, of one of them and of a new one; `param` is what the route calls the id. */
 export function resourcePaths<const List extends string>(list: List, param = 'id') {
-  return { list: typedPath(list), item: Object.assign(typedPath(`${list}/:id`), { pattern: `${list}/:${param}` }) };
+  return {
+    list: typedPath(list),
+    item: Object.assign(typedPath(`${list}/:id`), { pattern: `${list}/:${param}` }),
+    new: typedPath(`${list}/new`),
+  };
 }

@@ -10,7 +10,6 @@ import { handlers as tryHandlers } from '../products/searchTry.calls.ts';
 import { flushSearchLog } from '../products/searchLog.ts';
 import { handlers } from './searchRedirects.calls.ts';
 import { redirectsPart } from './searchRedirects.part.ts';
-import { urlProblem } from '../../resources/urlProblem.ts';
 import { searchedQuery, service } from './searchRedirects.service.ts';
 
 const { calls } = service.resource;
@@ -70,12 +69,6 @@ describe('the redirect of a query', () => {
     expect([amended?.take('lamp')?.id, redirects.take('lamp')?.id]).toEqual(['b', 'z']);
   });
 });
-
-it.each(['/a', '/a?b=c#d', 'http://shop.test', 'HTTPS://shop.test/ø'])('%s is a URL', (url) => expect(urlProblem(url)).toBeUndefined());
-it.each(['', ' ', 'a', '//b', '/\\b', 'javascript:x', 'data:x', 'ftp://a', 'https://', '/a b', '/\u0000', 'java\tscript:x'])(
-  '“%s” is none',
-  (url) => expect(urlProblem(url)).toEqual(expect.any(String)),
-);
 
 it.each([
   ['/search?q=lamp', 'lamp'],

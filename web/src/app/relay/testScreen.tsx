@@ -53,7 +53,11 @@ function answerAtOnce(environment: TestEnvironment, answered: Readonly<Record<st
  * the given names are answered at once: one that a screen asks while someone types must not stay open in a test that takes long, since React's
  * `act` renders what waits for it again without an end.
  */
-export async function testScreen(element: ReactNode, answeredAtOnce: Readonly<Record<string, MockResolvers>> = {}): Promise<TestScreen> {
+export async function testScreen(
+  element: ReactNode,
+  answeredAtOnce: Readonly<Record<string, MockResolvers>> = {},
+  pathname = '/',
+): Promise<TestScreen> {
   // For each screen: another file's tests may have taken them back. React asks for the first before it lets a test wait for its effects;
   // Relay's mock environment makes its spies by Jest's global, whose `fn` is vitest's as well.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -72,7 +76,9 @@ export async function testScreen(element: ReactNode, answeredAtOnce: Readonly<Re
           <RawIntlProvider value={intl}>
             <RelayEnvironmentProvider environment={environment}>
               <MantineProvider env="test" withCssVariables={false} withGlobalClasses={false}>
-                <TestRouter navigate={navigate}>{shown}</TestRouter>
+                <TestRouter navigate={navigate} pathname={pathname}>
+                  {shown}
+                </TestRouter>
               </MantineProvider>
             </RelayEnvironmentProvider>
           </RawIntlProvider>,

@@ -11,7 +11,7 @@ import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
-import { newAudiencePath } from '../audiences/audiencesAddress.ts';
+import { audiencesAddress } from '../audiences/audiencesAddress.ts';
 import type { AudienceAnalyticsPageQuery } from './__generated__/AudienceAnalyticsPageQuery.graphql.ts';
 import { audienceAnalyticsMessages as messages } from './audienceAnalytics.messages.ts';
 import { audienceAnalyticsPaths } from './audienceAnalyticsPaths.ts';
@@ -84,7 +84,7 @@ export function AudienceAnalyticsPage({ queryRef, isStale }: PageProps<AudienceA
         title={<FormattedMessage {...messages.title} />}
         text={<FormattedMessage {...messages.text} />}
         actions={
-          <ButtonLink to={newAudiencePath({ storeId })}>
+          <ButtonLink to={audiencesAddress.paths.new({ storeId })}>
             <FormattedMessage {...messages.newAudience} />
           </ButtonLink>
         }

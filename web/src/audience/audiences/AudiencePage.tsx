@@ -79,7 +79,7 @@ const editor = resourceEditor<AudienceFields, AudiencePageCreateMutation, Audien
 });
 
 /** One audience, stored or new, next to the people who meet its conditions. */
-export function AudiencePage({ queryRef, location }: PageProps<AudiencePageQuery>) {
+export function AudiencePage({ queryRef }: PageProps<AudiencePageQuery>) {
   const data = usePreloadedQuery<AudiencePageQuery>(
     graphql`
       query AudiencePageQuery($storeId: String!, $id: String!) @preloadable {
@@ -103,7 +103,6 @@ export function AudiencePage({ queryRef, location }: PageProps<AudiencePageQuery
       editor={editor}
       store={store}
       resource={audience ? readStored(audience) : null}
-      isNew={location.params['id'] === undefined}
       initial={emptyAudience}
       actions={audience && <AudienceState audience={audience} />}
       renderAside={({ form }) => (

@@ -1,8 +1,4 @@
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
-
-/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
-export const newAudiencePath = typedPath('/store/:storeId/audience/audiences/new');
 
 export const audiencesAddress = {
   paths: resourcePaths('/store/:storeId/audience/audiences'),

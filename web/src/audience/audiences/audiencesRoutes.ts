@@ -3,13 +3,13 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import AudiencePageQuery from './__generated__/AudiencePageQuery$parameters.ts';
 import AudiencesPageQuery from './__generated__/AudiencesPageQuery$parameters.ts';
 import { audiencesMessages as messages } from './audiences.messages.ts';
-import { audiencesAddress, newAudiencePath } from './audiencesAddress.ts';
+import { audiencesAddress } from './audiencesAddress.ts';
 
 const itemPage = () => import('./AudiencePage.tsx').then((module) => module.AudiencePage);
 
 export const audiencesRoutes = [
   queryRoute({
-    path: newAudiencePath.pattern,
+    path: audiencesAddress.paths.new.pattern,
     name: 'AudiencesNew',
     title: messages.newTitle,
     module: 'audience',

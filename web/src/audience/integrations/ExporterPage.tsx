@@ -5,7 +5,6 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -120,7 +119,7 @@ const editor = resourceEditor<ExporterFields, ExporterPageCreateMutation, Export
 });
 
 /** One integration, stored or new, next to its runs. */
-export function ExporterPage({ queryRef, location }: PageProps<ExporterPageQuery>) {
+export function ExporterPage({ queryRef }: PageProps<ExporterPageQuery>) {
   const data = usePreloadedQuery<ExporterPageQuery>(
     graphql`
       query ExporterPageQuery($storeId: String!, $id: String!) @preloadable {
@@ -146,7 +145,6 @@ export function ExporterPage({ queryRef, location }: PageProps<ExporterPageQuery
       editor={editor}
       store={store}
       resource={exporter ? readStored(exporter) : null}
-      isNew={location.params['id'] === newId}
       initial={emptyExporter}
       actions={exporter && <ExporterActions exporter={exporter} onStarted={() => setStarts(starts + 1)} />}
       renderAside={() =>

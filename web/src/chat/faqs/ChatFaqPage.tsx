@@ -5,7 +5,6 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -146,7 +145,6 @@ export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>)
       editor={editor}
       store={store}
       resource={store.chatFaq ? readStored(store.chatFaq) : null}
-      isNew={location.params['id'] === newId}
       initial={{
         question: source.question,
         answer: '',

@@ -127,7 +127,6 @@ export function ChatGuidanceRulePage({ queryRef, location }: PageProps<ChatGuida
       editor={editor}
       store={store}
       resource={store.chatGuidanceRule ? readStored(store.chatGuidanceRule) : null}
-      isNew={isNew}
       initial={{ kind: 'TRIGGER', when: '', reply: '', source: null, testQuestion: '', position: 100 }}
       mayBeSaved={async (draft, id) => !draft.isEnabled || mayBeSaved({ guidance: inputOf(draft) }, id)}
       renderAside={({ form: { values, isDirty }, stored }) => (

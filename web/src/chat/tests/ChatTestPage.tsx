@@ -7,7 +7,6 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { type ProductCards, readProductCard, useProductCards } from '../../resources/pickers/productCards.ts';
 import { ProductPicker } from '../../resources/pickers/ProductPicker.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -122,7 +121,6 @@ export function ChatTestPage({ queryRef, location }: PageProps<ChatTestPageQuery
       editor={editor}
       store={store}
       resource={test ? readStored(test) : null}
-      isNew={location.params['id'] === newId}
       actions={test && <ChatTestBadge test={test} />}
       initial={{ question: location.query.get('question')?.slice(0, 2000) ?? '', mustSay: [], mustNot: [], mustShow: [] }}
       renderAside={({ form }) => <ChatTrial storeId={storeId} question={form.values.question} />}

@@ -6,7 +6,6 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { type NamedStore, StoreChecks } from '../../resources/StoreChecks.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';
@@ -127,7 +126,7 @@ const editor = resourceEditor<ProjectFields, ProjectPageCreateMutation, ProjectP
 const nothing: ProjectFields = { name: '', goal: '', status: 'PLANNED', ownerId: '', startsOn: '', dueOn: '', storeIds: [], result: '' };
 
 /** One project, stored or new, next to its tasks. */
-export function ProjectPage({ queryRef, location }: PageProps<ProjectPageQuery>) {
+export function ProjectPage({ queryRef }: PageProps<ProjectPageQuery>) {
   const data = usePreloadedQuery<ProjectPageQuery>(
     graphql`
       query ProjectPageQuery($companyId: String!, $id: String!) @preloadable {
@@ -164,7 +163,6 @@ export function ProjectPage({ queryRef, location }: PageProps<ProjectPageQuery>)
       kind={projectsKind}
       editor={editor}
       resource={project ? readStored(project) : null}
-      isNew={location.params['project_id'] === newId}
       actions={project && <ProjectStatusBadge status={project.status} />}
       initial={nothing}
       show={(field, fields) => {

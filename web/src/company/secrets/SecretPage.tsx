@@ -6,7 +6,6 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import type { NamedStore } from '../../resources/StoreChecks.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -120,7 +119,7 @@ const nothing: SecretFields = {
 };
 
 /** One secret, stored or new, next to its value. */
-export function SecretPage({ queryRef, location }: PageProps<SecretPageQuery>) {
+export function SecretPage({ queryRef }: PageProps<SecretPageQuery>) {
   const data = usePreloadedQuery<SecretPageQuery>(
     graphql`
       query SecretPageQuery($companyId: String!, $id: String!) @preloadable @throwOnFieldError {
@@ -148,7 +147,6 @@ export function SecretPage({ queryRef, location }: PageProps<SecretPageQuery>) {
       kind={secretsKind}
       editor={editor}
       resource={secret ? readStored(secret) : null}
-      isNew={location.params['id'] === newId}
       actions={secret && <SecretStatusBadge status={secret.status} />}
       initial={nothing}
       show={(field, fields) => (field === 'storeId' ? nameOf(fields.storeId) : undefined)}

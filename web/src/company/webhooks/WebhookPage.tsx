@@ -7,7 +7,6 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { EnabledSwitch } from '../../resources/EnabledSwitch.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import type { NamedStore } from '../../resources/StoreChecks.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
@@ -92,7 +91,7 @@ const editor = resourceEditor<WebhookFields, WebhookPageCreateMutation, WebhookP
 const nothing: WebhookFields = { name: '', url: '', events: [], storeIds: [] };
 
 /** One webhook, stored or new, next to its secret and its deliveries. */
-export function WebhookPage({ queryRef, location }: PageProps<WebhookPageQuery>) {
+export function WebhookPage({ queryRef }: PageProps<WebhookPageQuery>) {
   const data = usePreloadedQuery<WebhookPageQuery>(
     graphql`
       query WebhookPageQuery($companyId: String!, $id: String!) @preloadable @throwOnFieldError {
@@ -126,7 +125,6 @@ export function WebhookPage({ queryRef, location }: PageProps<WebhookPageQuery>)
       kind={webhooksKind}
       editor={editor}
       resource={webhook ? readStored(webhook) : null}
-      isNew={location.params['id'] === newId}
       actions={
         webhook && (
           <Group gap="sm">

@@ -77,7 +77,7 @@ const editor = resourceEditor<AiCampaignFields, AiCampaignPageCreateMutation, Ai
 });
 
 /** One AI campaign: its limits and texts; next to them whom it would choose today, and its latest emails with why. */
-export function AiCampaignPage({ queryRef, location }: PageProps<AiCampaignPageQuery>) {
+export function AiCampaignPage({ queryRef }: PageProps<AiCampaignPageQuery>) {
   const data = usePreloadedQuery<AiCampaignPageQuery>(
     graphql`
       query AiCampaignPageQuery($storeId: String!, $id: String!) @preloadable {
@@ -104,7 +104,6 @@ export function AiCampaignPage({ queryRef, location }: PageProps<AiCampaignPageQ
       editor={editor}
       store={store}
       resource={campaign ? readStored(campaign) : null}
-      isNew={location.params['id'] === 'new'}
       initial={emptyCampaign}
       renderAside={({ form }) => (
         <Stack gap="md">

@@ -4,7 +4,6 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -106,7 +105,7 @@ const editor = resourceEditor<EmbedFields, EmbedPageCreateMutation, EmbedPageUpd
 });
 
 /** One embed, stored or new, next to its preview and its code. */
-export function EmbedPage({ queryRef, location }: PageProps<EmbedPageQuery>) {
+export function EmbedPage({ queryRef }: PageProps<EmbedPageQuery>) {
   const data = usePreloadedQuery<EmbedPageQuery>(
     graphql`
       query EmbedPageQuery($storeId: String!, $id: String!) @preloadable {
@@ -131,7 +130,6 @@ export function EmbedPage({ queryRef, location }: PageProps<EmbedPageQuery>) {
       editor={editor}
       store={store}
       resource={mailEmbed ? readStored(mailEmbed) : null}
-      isNew={location.params['id'] === newId}
       initial={emptyEmbed}
       renderAside={({ form }) => (
         <>

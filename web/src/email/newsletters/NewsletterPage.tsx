@@ -5,7 +5,6 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -86,7 +85,7 @@ const editor = resourceEditor<NewsletterFields, NewsletterPageCreateMutation, Ne
 });
 
 /** One newsletter, stored or new, next to a preview of it. */
-export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQuery>) {
+export function NewsletterPage({ queryRef }: PageProps<NewsletterPageQuery>) {
   const data = usePreloadedQuery<NewsletterPageQuery>(
     graphql`
       query NewsletterPageQuery($storeId: String!, $id: String!) @preloadable {
@@ -113,7 +112,6 @@ export function NewsletterPage({ queryRef, location }: PageProps<NewsletterPageQ
       kind={newslettersKind}
       editor={editor}
       resource={newsletter ? readStored(newsletter) : null}
-      isNew={location.params['id'] === newId}
       initial={emptyNewsletter}
       actions={newsletter && <NewsletterActions kind={newslettersKind} newsletter={newsletter} />}
       renderAside={({ form, stored }, isReadOnly) => (

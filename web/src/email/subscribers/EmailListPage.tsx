@@ -5,7 +5,6 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -79,7 +78,7 @@ const editor = resourceEditor<ListFields, EmailListPageCreateMutation, EmailList
 });
 
 /** One subscriber list, stored or new, next to its members. */
-export function EmailListPage({ queryRef, location }: PageProps<EmailListPageQuery>) {
+export function EmailListPage({ queryRef }: PageProps<EmailListPageQuery>) {
   const data = usePreloadedQuery<EmailListPageQuery>(
     graphql`
       query EmailListPageQuery($storeId: String!, $id: String!) @preloadable {
@@ -103,7 +102,6 @@ export function EmailListPage({ queryRef, location }: PageProps<EmailListPageQue
       editor={editor}
       store={store}
       resource={emailList ? readStored(emailList) : null}
-      isNew={location.params['id'] === newId}
       initial={{ name: '', description: '', isDoubleOptIn: true }}
       renderAside={() => <EmailListMembers list={emailList ?? null} />}
     >

@@ -123,7 +123,6 @@ export function AccessoryPage({ queryRef, location }: PageProps<AccessoryPageQue
       editor={editor}
       store={store}
       resource={store.accessory ? readStored(store.accessory) : null}
-      isNew={location.params['id'] === undefined}
       title={entry?.product?.name ?? entry?.mainProduct}
       initial={{ mainProduct: location.query.get('product') ?? '', accessories: [], directedAccessories: [] }}
       renderAside={({ form }, isReadOnly) => (

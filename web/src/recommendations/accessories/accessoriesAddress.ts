@@ -1,10 +1,6 @@
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
 
 const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
-
-/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
-export const newAccessoryPath = typedPath('/store/:storeId/recommendations/accessories/new');
 
 export const accessoriesAddress = {
   paths: resourcePaths('/store/:storeId/recommendations/accessories'),

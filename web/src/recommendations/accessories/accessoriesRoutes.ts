@@ -3,14 +3,14 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import AccessoriesPageQuery from './__generated__/AccessoriesPageQuery$parameters.ts';
 import AccessoryPageQuery from './__generated__/AccessoryPageQuery$parameters.ts';
 import { accessoriesMessages as messages } from './accessories.messages.ts';
-import { accessoriesAddress, newAccessoryPath } from './accessoriesAddress.ts';
+import { accessoriesAddress } from './accessoriesAddress.ts';
 
 const itemPage = () => import('./AccessoryPage.tsx').then((module) => module.AccessoryPage);
 
 /** Closed to partial users, as the api is: the guard leads them to the restricted page. */
 export const accessoriesRoutes = [
   queryRoute({
-    path: newAccessoryPath.pattern,
+    path: accessoriesAddress.paths.new.pattern,
     name: 'RecommendationsAccessoriesNew',
     title: messages.newTitle,
     module: 'recommendations',

@@ -92,7 +92,6 @@ export function SliderPage({ queryRef, location }: PageProps<SliderPageQuery>) {
       editor={editor}
       store={store}
       resource={store.slider ? readSlider(store.slider) : null}
-      isNew={location.params['id'] === undefined}
       initial={emptySlider}
       renderAside={({ form, stored }) => (
         <Stack gap="md">

@@ -1,11 +1,7 @@
 import { offeredLogics } from '../logic/offeredLogics.ts';
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
 
 const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
-
-/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
-export const newSliderPath = typedPath('/store/:storeId/recommendations/sliders/new');
 
 export const slidersAddress = {
   paths: resourcePaths('/store/:storeId/recommendations/sliders'),

@@ -3,13 +3,13 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import SlidersPageQuery from './__generated__/SlidersPageQuery$parameters.ts';
 import SliderPageQuery from './__generated__/SliderPageQuery$parameters.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
-import { slidersAddress, newSliderPath } from './slidersAddress.ts';
+import { slidersAddress } from './slidersAddress.ts';
 
 const itemPage = () => import('./SliderPage.tsx').then((module) => module.SliderPage);
 
 export const slidersRoutes = [
   queryRoute({
-    path: newSliderPath.pattern,
+    path: slidersAddress.paths.new.pattern,
     name: 'RecommendationsSlidersNew',
     title: messages.newTitle,
     module: 'recommendations',

@@ -4,9 +4,9 @@ import type { useCan } from '../../app/router/viewerAbilities.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { searchProductsPaths } from '../products/searchProductsPaths.ts';
-import { newRedirectPath } from '../redirects/searchRedirectsAddress.ts';
+import { searchRedirectsAddress } from '../redirects/searchRedirectsAddress.ts';
 import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
-import { newSynonymPath } from '../synonyms/searchSynonymsAddress.ts';
+import { searchSynonymsAddress } from '../synonyms/searchSynonymsAddress.ts';
 import { searchAnalyticsMessages as messages } from './searchAnalytics.messages.ts';
 
 interface QueryFixesProps {
@@ -29,7 +29,7 @@ export function QueryFixes({ storeId, query, next, can }: QueryFixesProps) {
       )}
       <span className={styles['links']}>
         {can('SEARCH_SYNONYMS_EDIT') && (
-          <PageLink to={newSynonymPath({ storeId }, { query, synonym })}>
+          <PageLink to={searchSynonymsAddress.paths.new({ storeId }, { query, synonym })}>
             <FormattedMessage {...messages.addSynonym} />
           </PageLink>
         )}
@@ -39,7 +39,7 @@ export function QueryFixes({ storeId, query, next, can }: QueryFixesProps) {
           </PageLink>
         )}
         {can('SEARCH_REDIRECTS_EDIT') && (
-          <PageLink to={newRedirectPath({ storeId }, { query })}>
+          <PageLink to={searchRedirectsAddress.paths.new({ storeId }, { query })}>
             <FormattedMessage {...messages.createRedirect} />
           </PageLink>
         )}

@@ -104,7 +104,6 @@ export function SearchElementPage({ queryRef, location }: PageProps<SearchElemen
       editor={editor}
       store={store}
       resource={store.searchElement ? readElement(store.searchElement) : null}
-      isNew={id === undefined}
       initial={emptyElement}
       renderAside={({ form }) => <SearchElementPreview storeId={storeId} fields={form.values} />}
     >

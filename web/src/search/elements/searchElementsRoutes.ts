@@ -3,13 +3,13 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import SearchElementPageQuery from './__generated__/SearchElementPageQuery$parameters.ts';
 import SearchElementsPageQuery from './__generated__/SearchElementsPageQuery$parameters.ts';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
-import { newSearchElementPath, searchElementsAddress } from './searchElementsAddress.ts';
+import { searchElementsAddress } from './searchElementsAddress.ts';
 
 const itemPage = () => import('./SearchElementPage.tsx').then((module) => module.SearchElementPage);
 
 export const searchElementsRoutes = [
   queryRoute({
-    path: newSearchElementPath.pattern,
+    path: searchElementsAddress.paths.new.pattern,
     name: 'SearchElementsNew',
     title: messages.newTitle,
     module: 'search',

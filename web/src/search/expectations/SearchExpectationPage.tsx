@@ -116,7 +116,6 @@ export function SearchExpectationPage({ queryRef, location }: PageProps<SearchEx
       editor={editor}
       store={store}
       resource={expectation ? readStored(expectation) : null}
-      isNew={location.params['id'] === undefined}
       actions={expectation && <ExpectationBadge expectation={expectation} />}
       initial={{ query: location.query.get('query') ?? '', mustInclude: [], maxRank: 10 }}
     >

@@ -1,8 +1,4 @@
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
-
-/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
-export const newExpectationPath = typedPath('/store/:storeId/search/expectations/new');
 
 export const searchExpectationsAddress = {
   paths: resourcePaths('/store/:storeId/search/expectations'),

@@ -3,7 +3,7 @@ import { listAt } from '../../resources/resourceRoutes.ts';
 import SearchExpectationPageQuery from './__generated__/SearchExpectationPageQuery$parameters.ts';
 import SearchExpectationsPageQuery from './__generated__/SearchExpectationsPageQuery$parameters.ts';
 import { searchExpectationsMessages as messages } from './searchExpectations.messages.ts';
-import { newExpectationPath, searchExpectationsAddress } from './searchExpectationsAddress.ts';
+import { searchExpectationsAddress } from './searchExpectationsAddress.ts';
 
 const itemPage = () => import('./SearchExpectationPage.tsx').then((module) => module.SearchExpectationPage);
 /** The navigation leads to the page of which the list is a tab. */
@@ -12,7 +12,7 @@ const both = { module: 'search', flags: { hideInNav: true } } as const;
 export const searchExpectationsRoutes = [
   queryRoute({
     ...both,
-    path: newExpectationPath.pattern,
+    path: searchExpectationsAddress.paths.new.pattern,
     name: 'SearchExpectationsNew',
     title: messages.newTitle,
     can: 'SEARCH_EXPECTATIONS_EDIT',

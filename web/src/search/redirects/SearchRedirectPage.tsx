@@ -5,8 +5,6 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ObjectConflicts } from '../../resources/conflicts/ObjectConflicts.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { TestChange } from '../../resources/experiments/TestChange.tsx';
-import { newId } from '../../resources/resourceAddress.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -14,23 +12,21 @@ import { maxLength, required } from '../../ui/form/formSchema.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
-import type { SearchRedirectPage_redirect$key } from './__generated__/SearchRedirectPage_redirect.graphql.ts';
+import type {
+  SearchRedirectPage_redirect$data,
+  SearchRedirectPage_redirect$key,
+} from './__generated__/SearchRedirectPage_redirect.graphql.ts';
 import type { SearchRedirectPageCreateMutation } from './__generated__/SearchRedirectPageCreateMutation.graphql.ts';
 import type { SearchRedirectPageQuery } from './__generated__/SearchRedirectPageQuery.graphql.ts';
 import type { SearchRedirectPageUpdateMutation } from './__generated__/SearchRedirectPageUpdateMutation.graphql.ts';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
-import { DraftEffect } from '../expectations/DraftEffect.tsx';
-import { ReplayPanel } from '../replay/ReplayPanel.tsx';
+import { SearchDraftPanels } from '../replay/SearchDraftPanels.tsx';
 import { LinkBadge } from './LinkBadge.tsx';
 import { searchRedirectsMessages as messages } from './searchRedirects.messages.ts';
 import { searchRedirectsKind } from './searchRedirectsList.ts';
 import { SearchRedirectTest } from './SearchRedirectTest.tsx';
 
-interface RedirectFields {
-  readonly url: string;
-  readonly exact: readonly string[];
-  readonly contains: readonly string[];
-}
+type RedirectFields = Pick<SearchRedirectPage_redirect$data, 'url' | 'exact' | 'contains'>;
 
 function readStored(key: SearchRedirectPage_redirect$key) {
   const { url, exact, contains, ...resource } = readInlineData(
@@ -101,7 +97,6 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
     graphql`
       query SearchRedirectPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
-          id
           storeId
           ...ResourceForm_store @arguments(can: SEARCH_REDIRECTS_EDIT)
           searchRedirect(idOrName: $id) {
@@ -116,16 +111,14 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
   const store = loaded(data.store);
   const { storeId, searchRedirect: redirect } = store;
   const { mayBeSaved, dialog } = useDraftChecks();
-  const asked = location.query.get('query');
   return (
     <ResourcePage
       kind={searchRedirectsKind}
       editor={editor}
       store={store}
       resource={redirect ? readStored(redirect) : null}
-      isNew={location.params['id'] === newId}
       actions={redirect && <LinkBadge redirect={redirect} />}
-      initial={{ url: '', exact: asked === null || asked === '' ? [] : [asked], contains: [] }}
+      initial={{ url: '', exact: location.query.getAll('query').filter(Boolean), contains: [] }}
       mayBeSaved={(draft, id) => mayBeSaved({ searchRedirect: inputOf(draft) }, id, draft)}
       renderAside={({ form, stored }) => {
         const fields = inputOf(form.values);
@@ -133,28 +126,18 @@ export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedir
           <>
             <SearchRedirectTest
               storeId={storeId}
-              id={stored?.head.id ?? null}
+              stored={stored}
               fields={fields.url === '' ? null : fields}
               isEnabled={form.values.isEnabled}
             />
             <ObjectConflicts storeId={storeId} object="REDIRECT" id={stored?.head.internalId} />
-            <ReplayPanel store={store.id} draft={isComplete(fields) ? { searchRedirect: fields } : null} id={stored?.head.id ?? null} />
-            <TestChange
-              store={store.id}
-              change={form.isDirty && fields.url !== '' ? { searchRedirect: fields } : null}
-              subjectId={stored?.head.internalId ?? null}
+            <SearchDraftPanels
+              draft={isComplete(fields) ? { searchRedirect: fields } : null}
+              form={form}
+              stored={stored}
               name={fields.url}
-              onCreated={() => form.discard()}
+              queries={[...fields.exact, ...fields.contains]}
             />
-            {/* Last, since it comes while someone types: what is above it keeps its place. */}
-            {form.isDirty && (
-              <DraftEffect
-                draft={isComplete(fields) ? { searchRedirect: fields } : null}
-                id={stored?.head.id ?? null}
-                isEnabled={form.values.isEnabled}
-                queries={[...fields.exact, ...fields.contains].slice(0, 5)}
-              />
-            )}
             {dialog}
           </>
         );
@@ -172,7 +155,7 @@ function Fields({ form, isReadOnly }: { readonly form: Form<Draft<RedirectFields
   const intl = useIntl();
   return (
     <>
-      <FormSection title={messages.sectionWhen}>
+      <FormSection title={messages.queries}>
         {(['exact', 'contains'] as const).map((name) => (
           <WordList
             key={name}

@@ -33,7 +33,6 @@ export const searchRedirectsMessages = defineMessages({
   sectionTo: { id: 'search.redirects.sectionTo', defaultMessage: 'Destination' },
   urlHint: { id: 'search.redirects.urlHint', defaultMessage: 'A path in your shop such as /delivery, or a full URL with https://.' },
   urlWrong: { id: 'search.redirects.urlWrong', defaultMessage: 'Enter a URL with https://, or a path that starts with /.' },
-  sectionWhen: { id: 'search.redirects.sectionWhen', defaultMessage: 'Queries' },
   exactHint: { id: 'search.redirects.exactHint', defaultMessage: 'The search is exactly this query.' },
   containsHint: { id: 'search.redirects.containsHint', defaultMessage: 'The search contains these words next to each other.' },
   addQuery: { id: 'search.redirects.addQuery', defaultMessage: 'Type a query and press Enter' },

@@ -1,10 +1,6 @@
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
 
 const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
-
-/** A new redirect; `query` is what it begins with. */
-export const newRedirectPath = typedPath('/store/:storeId/search/redirects/new');
 
 export const searchRedirectsAddress = {
   paths: resourcePaths('/store/:storeId/search/redirects'),

@@ -10,6 +10,7 @@ import { AbilitiesContext } from '../../app/router/viewerAbilities.ts';
 import { StoreScopeContext } from '../../app/router/storeScope.ts';
 import { testStore } from '../../app/router/testStoreScope.ts';
 import { SearchRulePage } from './SearchRulePage.tsx';
+import { searchRulesPaths } from './searchRulesPaths.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -65,7 +66,7 @@ const rule = (more: object = {}) => ({
 async function open(keyword: string | undefined, stored: object | null): Promise<TestScreen> {
   const preview = { isMatch: true, replacement: null, redirectUrl: null, before: [], after: [], hidden: [] };
   const asked = { ...store, searchRulePreview: preview, searchRuleConflicts: [], searchRuleCampaigns: [] };
-  const screen = await testScreen(<Routed keyword={keyword} />, {
+  const answered = {
     SearchRulePreviewColumnsQuery: { Store: () => asked },
     RuleEffectQuery: { Store: () => ({ ...store, searchRuleEffect: null }) },
     CommentsButtonQuery: { Query: () => ({ node: null }) },
@@ -74,7 +75,9 @@ async function open(keyword: string | undefined, stored: object | null): Promise
     DraftEffectQuery: {
       Store: () => ({ ...store, searchEvaluation: { queries: [] }, searchExpectationRun: { needsReindexing: false, outcomes: [] } }),
     },
-  });
+  };
+  const path = searchRulesPaths.new({ storeId: testStore.storeId });
+  const screen = await testScreen(<Routed keyword={keyword} />, answered, keyword === undefined ? path : `/${keyword}`);
   await screen.answer({ Store: () => ({ ...store, searchRule: stored }) }, 'SearchRulePageQuery');
   return screen;
 }

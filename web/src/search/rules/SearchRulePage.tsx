@@ -4,15 +4,13 @@ import { graphql, useFragment, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { formMessages } from '../../ui/form/form.messages.ts';
 import type { Form } from '../../ui/form/useForm.ts';
 import type { SearchRulePage_rule$key } from './__generated__/SearchRulePage_rule.graphql.ts';
 import type { SearchRulePageQuery } from './__generated__/SearchRulePageQuery.graphql.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { DraftEffect } from '../expectations/DraftEffect.tsx';
-import { ReplayPanel } from '../replay/ReplayPanel.tsx';
+import { SearchDraftPanels } from '../replay/SearchDraftPanels.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { DemoShopLink } from '../products/DemoShopLink.tsx';
 import { searchProductsMessages } from '../products/searchProducts.messages.ts';
@@ -37,7 +35,6 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
     graphql`
       query SearchRulePageQuery($storeId: String!, $keyword: String!) @preloadable {
         store(storeId: $storeId) {
-          id
           storeId
           timeZone
           ...ResourceForm_store @arguments(can: SEARCH_RULES_EDIT)
@@ -103,7 +100,6 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
       editor={searchRuleEditor}
       store={store}
       resource={rule ? readStoredRule(rule) : null}
-      isNew={location.params['keyword'] === undefined}
       title={
         isOmnisearch ? (
           <FormattedMessage {...messages.itemHeadingEmpty} />
@@ -145,27 +141,13 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
             onHide={isReadOnly ? undefined : place(form, 'excluded')}
           >
             {stored?.head.isEnabled === true && <RuleEffect storeId={storeId} id={stored.head.id} />}
-            <ReplayPanel
-              store={store.id}
+            <SearchDraftPanels
               draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
-              id={stored?.head.id ?? null}
-            />
-            <TestChange
-              store={store.id}
-              change={form.isDirty && isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
-              subjectId={stored?.head.internalId ?? null}
+              form={form}
+              stored={stored}
               name={form.values.query || intl.formatMessage(messages.itemHeadingEmpty)}
-              onCreated={() => form.discard()}
+              queries={form.values.matchType === 'OMNISEARCH_EMPTY' ? [] : [form.values.query.trim()]}
             />
-            {/* Last, since it comes while someone types: what is above it keeps its place. */}
-            {form.isDirty && (
-              <DraftEffect
-                draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
-                id={stored?.head.id ?? null}
-                isEnabled={form.values.isEnabled}
-                queries={form.values.matchType === 'OMNISEARCH_EMPTY' ? [] : [form.values.query.trim()]}
-              />
-            )}
           </SearchRulePreview>
           {dialog}
         </>

@@ -6,7 +6,6 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { ObjectConflicts } from '../../resources/conflicts/ObjectConflicts.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
-import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -18,8 +17,7 @@ import type { SearchSynonymPage_synonym$key } from './__generated__/SearchSynony
 import type { SearchSynonymPageCreateMutation } from './__generated__/SearchSynonymPageCreateMutation.graphql.ts';
 import type { SearchSynonymPageQuery } from './__generated__/SearchSynonymPageQuery.graphql.ts';
 import type { SearchSynonymPageUpdateMutation } from './__generated__/SearchSynonymPageUpdateMutation.graphql.ts';
-import { DraftEffect } from '../expectations/DraftEffect.tsx';
-import { ReplayPanel } from '../replay/ReplayPanel.tsx';
+import { SearchDraftPanels } from '../replay/SearchDraftPanels.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { searchSynonymsMessages as messages } from './searchSynonyms.messages.ts';
 import { searchSynonymsKind } from './searchSynonymsList.ts';
@@ -106,7 +104,6 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
     graphql`
       query SearchSynonymPageQuery($storeId: String!, $id: String!) @preloadable {
         store(storeId: $storeId) {
-          id
           storeId
           ...ResourceForm_store @arguments(can: SEARCH_SYNONYMS_EDIT)
           searchSynonym(idOrName: $id) {
@@ -128,7 +125,6 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
       editor={editor}
       store={store}
       resource={synonym ? readStored(synonym) : null}
-      isNew={location.params['id'] === undefined}
       actions={synonym && <SynonymResults synonym={synonym} />}
       initial={{
         query: location.query.get('query') ?? '',
@@ -137,27 +133,21 @@ export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynony
         isAllEqual: false,
       }}
       mayBeSaved={(draft, id) => mayBeSaved({ searchSynonym: inputOf(draft) }, id, draft)}
-      renderAside={({ form: { values, isDirty, discard }, stored }) => (
+      renderAside={({ form, stored }) => (
         <>
-          <SynonymGraph term={values.query} twoWay={values.synonyms} oneWay={values.directedSynonyms} isAllEqual={values.isAllEqual} />
+          <SynonymGraph
+            term={form.values.query}
+            twoWay={form.values.synonyms}
+            oneWay={form.values.directedSynonyms}
+            isAllEqual={form.values.isAllEqual}
+          />
           <ObjectConflicts storeId={store.storeId} object="SYNONYM" id={stored?.head.internalId} />
-          <DraftEffect
-            draft={isComplete(values) ? { searchSynonym: inputOf(values) } : null}
-            id={stored?.head.id ?? null}
-            isEnabled={values.isEnabled}
-            queries={[values.query, ...values.synonyms].map((query) => query.trim()).slice(0, 5)}
-          />
-          <ReplayPanel
-            store={store.id}
-            draft={isComplete(values) ? { searchSynonym: inputOf(values) } : null}
-            id={stored?.head.id ?? null}
-          />
-          <TestChange
-            store={store.id}
-            change={isDirty && isComplete(values) ? { searchSynonym: inputOf(values) } : null}
-            subjectId={stored?.head.internalId ?? null}
-            name={values.query}
-            onCreated={discard}
+          <SearchDraftPanels
+            draft={isComplete(form.values) ? { searchSynonym: inputOf(form.values) } : null}
+            form={form}
+            stored={stored}
+            name={form.values.query}
+            queries={[form.values.query, ...form.values.synonyms].map((query) => query.trim())}
           />
           {dialog}
         </>

@@ -1,12 +1,8 @@
-import { typedPath } from '../../app/router/typedPath.ts';
 import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
 
 const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
 
 const numbers = ['GTE', 'LTE', 'EQ'] as const;
-
-/** The page of a new one has a route of its own; the kit leads there by the id `new`. */
-export const newSynonymPath = typedPath('/store/:storeId/search/synonyms/new');
 
 export const searchSynonymsAddress = {
   paths: resourcePaths('/store/:storeId/search/synonyms'),

@@ -3,13 +3,13 @@ import { resourceRoutes } from '../../resources/resourceRoutes.ts';
 import SearchSynonymPageQuery from './__generated__/SearchSynonymPageQuery$parameters.ts';
 import SearchSynonymsPageQuery from './__generated__/SearchSynonymsPageQuery$parameters.ts';
 import { searchSynonymsMessages as messages } from './searchSynonyms.messages.ts';
-import { newSynonymPath, searchSynonymsAddress } from './searchSynonymsAddress.ts';
+import { searchSynonymsAddress } from './searchSynonymsAddress.ts';
 
 const itemPage = () => import('./SearchSynonymPage.tsx').then((module) => module.SearchSynonymPage);
 
 export const searchSynonymsRoutes = [
   queryRoute({
-    path: newSynonymPath.pattern,
+    path: searchSynonymsAddress.paths.new.pattern,
     name: 'SearchSynonymsNew',
     title: messages.newTitle,
     module: 'search',

@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { audienceAnalyticsPaths } from '../../audience/analytics/audienceAnalyticsPaths.ts';
-import { audiencesAddress, newAudiencePath } from '../../audience/audiences/audiencesAddress.ts';
+import { audiencesAddress } from '../../audience/audiences/audiencesAddress.ts';
 import { importsPaths } from '../../data/imports/importsPaths.ts';
 import type { SetupAudiencePageQuery } from './__generated__/SetupAudiencePageQuery.graphql.ts';
 import { SetupLinks } from './SetupLinks.tsx';
@@ -51,7 +51,7 @@ export function SetupAudiencePage({ queryRef }: PageProps<SetupAudiencePageQuery
           title: messages.create,
           text: messages.createText,
           link: audience === undefined ? messages.createLink : messages.openLink,
-          to: audience === undefined ? newAudiencePath({ storeId }) : audiencesAddress.paths.list({ storeId }),
+          to: audience === undefined ? audiencesAddress.paths.new({ storeId }) : audiencesAddress.paths.list({ storeId }),
           isDone: audience !== undefined,
         },
         {

@@ -3,7 +3,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { newAudiencePath } from '../../audience/audiences/audiencesAddress.ts';
+import { audiencesAddress } from '../../audience/audiences/audiencesAddress.ts';
 import { exportersAddress } from '../../audience/integrations/exportersAddress.ts';
 import { secretsAddress } from '../../company/secrets/secretsAddress.ts';
 import type { SetupExporterPageQuery } from './__generated__/SetupExporterPageQuery.graphql.ts';
@@ -47,7 +47,7 @@ export function SetupExporterPage({ queryRef }: PageProps<SetupExporterPageQuery
           title: messages.create,
           text: messages.createText,
           link: messages.createLink,
-          to: newAudiencePath({ storeId }),
+          to: audiencesAddress.paths.new({ storeId }),
           isDone: audiences.totalCount > 0,
         },
         {

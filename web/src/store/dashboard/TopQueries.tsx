@@ -6,7 +6,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { searchProductsPaths } from '../../search/products/searchProductsPaths.ts';
 import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
-import { newSynonymPath } from '../../search/synonyms/searchSynonymsAddress.ts';
+import { searchSynonymsAddress } from '../../search/synonyms/searchSynonymsAddress.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { TopQueries_dashboard$key } from './__generated__/TopQueries_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
@@ -63,7 +63,9 @@ export function TopQueries({ dashboard }: { dashboard: TopQueries_dashboard$key 
                       <span className={styles['none']}>{intl.formatMessage(messages.noResults)}</span>
                       {can('SEARCH_SYNONYMS_EDIT') && (
                         <span className={styles['remedy']}>
-                          <PageLink to={newSynonymPath({ storeId }, { query })}>{intl.formatMessage(messages.addSynonym)}</PageLink>
+                          <PageLink to={searchSynonymsAddress.paths.new({ storeId }, { query })}>
+                            {intl.formatMessage(messages.addSynonym)}
+                          </PageLink>
                         </span>
                       )}
                       {can('SEARCH_RULES_EDIT') && (

@@ -6,7 +6,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { productsPaths } from '../../data/products/productsPaths.ts';
 import { campaignsAddress } from '../../merchandising/campaigns/campaignsAddress.ts';
 import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
-import { newSynonymPath } from '../../search/synonyms/searchSynonymsAddress.ts';
+import { searchSynonymsAddress } from '../../search/synonyms/searchSynonymsAddress.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { TodoFix_todo$key } from './__generated__/TodoFix_todo.graphql.ts';
 import { ImageFix, ImagePreview } from './ImageFix.tsx';
@@ -42,7 +42,7 @@ export function TodoFix({ todo: key, actions: { isBusy, ...actions }, storeId, i
       if (!can('SEARCH_SYNONYMS_EDIT')) return null;
       if (suggestion === '')
         return (
-          <PageLink to={newSynonymPath({ storeId }, { query: title })}>
+          <PageLink to={searchSynonymsAddress.paths.new({ storeId }, { query: title })}>
             <FormattedMessage {...messages.addSynonym} />
           </PageLink>
         );
