@@ -5,7 +5,7 @@ import { withChanges } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql } from '../../db/sql.ts';
 import { type CheckContext, type Home, type Problems, resourceService } from '../../resources/resourceService.ts';
-import { urlProblem } from '../../http/urlProblem.ts';
+import { urlProblem } from '../../http/outgoing/urlProblem.ts';
 import { isUnused, linkIsBroken, readFigures, recentHits } from './searchRedirects.figures.ts';
 import { normalisedQueries, redirectsPart, type RedirectBody, type StoreRedirects } from './searchRedirects.part.ts';
 

@@ -3,7 +3,7 @@ import type { searchRules } from '@endcap/schema/search/rules/searchRules.resour
 import type { z } from 'zod';
 
 import { normaliseQuery } from '../engine/applyRules.ts';
-import { urlProblem } from '../../http/urlProblem.ts';
+import { urlProblem } from '../../http/outgoing/urlProblem.ts';
 import { quoteSome } from './quoteSome.ts';
 
 /** What staff edit of a rule. */
