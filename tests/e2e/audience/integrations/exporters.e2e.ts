@@ -22,7 +22,10 @@ test('an integration is created and run, and its runs show rows and errors as th
   await page.getByRole('link', { name: 'New integration' }).first().click();
   await page.getByLabel('Name', { exact: true }).fill('For the printer');
   await page.getByRole('combobox', { name: 'Audience' }).fill('Everyone new');
-  await page.getByRole('textbox', { name: 'Fields' }).fill('order_count = Orders');
+  await page.getByRole('button', { name: 'Add field' }).click();
+  await page.getByRole('combobox', { name: 'What is sent' }).click();
+  await page.getByRole('option', { name: 'Number of orders' }).click();
+  await page.getByRole('textbox', { name: 'Name in the other tool' }).fill('Orders');
   await page
     .getByRole('button', { name: /^(Save|Create)/ })
     .last()

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { type ExporterTarget, exporterTargets, targetNeeds } from '@endcap/schema/audience/integrations/exporterTargets.ts';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { readAudienceNames } from '../../resources/pickers/audienceNames.ts';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -11,6 +12,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
 import type { ExporterForm_store$key } from './__generated__/ExporterForm_store.graphql.ts';
 import type { ExporterFields } from './exporterDraft.ts';
+import { ExporterColumns } from './ExporterColumns.tsx';
 import { exporterSignInMessages as signInMessages } from './exporterSignIn.messages.ts';
 import { exporterSignInPath } from './exporterSignInPath.ts';
 import { exportersMessages as messages } from './exporters.messages.ts';
@@ -38,6 +40,7 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
     store,
   );
   const intl = useIntl();
+  const { storeId } = useStoreScope();
   const target = form.field('target');
   const audience = form.field('audience');
   const schedule = form.field('schedule');
@@ -164,13 +167,7 @@ export function ExporterForm({ form, store, isReadOnly }: ExporterFormProps) {
               disabled={isReadOnly}
               onChange={(event) => subscribed.onChange(event.currentTarget.checked)}
             />
-            <TextField
-              field={form.field('columns')}
-              label={messages.columns}
-              hint={messages.columnsHint}
-              rows={4}
-              isReadOnly={isReadOnly}
-            />
+            <ExporterColumns field={form.field('columns')} storeId={storeId} isReadOnly={isReadOnly} />
           </>
         )}
       </FormSection>

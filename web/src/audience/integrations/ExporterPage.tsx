@@ -14,7 +14,7 @@ import type { ExporterPageQuery } from './__generated__/ExporterPageQuery.graphq
 import type { ExporterPageUpdateMutation } from './__generated__/ExporterPageUpdateMutation.graphql.ts';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { ExporterActions } from './ExporterActions.tsx';
-import { emptyExporter, type ExporterFields, inputOf, printColumns, readColumns } from './exporterDraft.ts';
+import { emptyExporter, type ExporterFields, inputOf, isWhole } from './exporterDraft.ts';
 import { ExporterForm } from './ExporterForm.tsx';
 import { ExporterRuns } from './ExporterRuns.tsx';
 import { exportersMessages as messages } from './exporters.messages.ts';
@@ -68,7 +68,7 @@ function readStored(key: ExporterPage_exporter$key) {
     secret,
     hostFingerprint,
     oauthClient,
-    columns: printColumns(columns),
+    columns,
     onlySubscribed,
     schedule,
   };
@@ -114,7 +114,7 @@ const editor = resourceEditor<ExporterFields, ExporterPageCreateMutation, Export
   schema: {
     name: [required, maxLength(200)],
     audience: [required],
-    columns: [(text) => (readColumns(text) === undefined ? { message: messages.columnsWrong } : undefined)],
+    columns: [(columns) => (columns.every(isWhole) ? undefined : { message: messages.columnsWrong })],
   },
 });
 

@@ -1,11 +1,11 @@
+import { personAttribute } from '@endcap/schema/audience/audiences/audienceFields.ts';
+
 import type { ExporterPage_exporter$data } from './__generated__/ExporterPage_exporter.graphql.ts';
 
-type Stored = Omit<ExporterPage_exporter$data, ' $fragmentType' | ' $fragmentSpreads' | 'columns'>;
+/** An integration as its form has it. */
+export type ExporterFields = Omit<ExporterPage_exporter$data, ' $fragmentType' | ' $fragmentSpreads'>;
 
-/** An integration as its form has it; its fields as lines of “what is sent = field there”. */
-export interface ExporterFields extends Stored {
-  readonly columns: string;
-}
+export type ExporterColumn = ExporterFields['columns'][number];
 
 export const emptyExporter: ExporterFields = {
   name: '',
@@ -17,24 +17,21 @@ export const emptyExporter: ExporterFields = {
   secret: '',
   hostFingerprint: '',
   oauthClient: '',
-  columns: '',
+  columns: [],
   onlySubscribed: true,
   schedule: 'DAILY',
 };
 
-/** Lines as fields; undefined when a line is none. */
-export function readColumns(text: string): { readonly source: string; readonly field: string }[] | undefined {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const columns = lines.map((line) => {
-    const at = line.indexOf('=');
-    return at < 0 ? undefined : { source: line.slice(0, at).trim(), field: line.slice(at + 1).trim() };
-  });
-  const read = columns.filter((column) => column !== undefined && column.source !== '' && column.field !== '');
-  return read.length === lines.length ? read.flatMap((column) => column ?? []) : undefined;
-}
+/** Whether a field was chosen and named. */
+export const isWhole = ({ source, field }: ExporterColumn): boolean => source !== '' && field.trim() !== '';
 
-export const printColumns = (columns: readonly { readonly source: string; readonly field: string }[]): string =>
-  columns.map(({ source, field }) => `${source} = ${field}`).join('\n');
+/** A field that is chosen goes by its own name until it gets another. */
+export const withSource = (column: ExporterColumn, source: string): ExporterColumn => ({
+  source,
+  field: column.field.trim() === '' || column.field === nameOf(column.source) ? nameOf(source) : column.field,
+});
+
+const nameOf = (source: string): string => personAttribute(source) ?? source;
 
 /** An enum that a newer server knows stays what it was meant to be by default: it cannot be sent. */
 function known<Value extends string>(value: Value | '%future added value', otherwise: Value): Exclude<Value, '%future added value'> {
@@ -64,7 +61,7 @@ export const inputOf = ({
   secret: secret.trim(),
   hostFingerprint: hostFingerprint.trim(),
   oauthClient: oauthClient.trim(),
-  columns: readColumns(columns) ?? [],
+  columns: columns.map(({ source, field }) => ({ source, field: field.trim() })),
   onlySubscribed,
   schedule: known(schedule, 'DAILY'),
 });
