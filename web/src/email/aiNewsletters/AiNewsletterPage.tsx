@@ -16,6 +16,7 @@ import { readMailContent } from '../content/mailContentDraft.ts';
 import { MailPreview } from '../content/MailPreview.tsx';
 import { NewsletterActions } from '../newsletters/NewsletterActions.tsx';
 import { NewsletterSending } from '../newsletters/NewsletterSending.tsx';
+import { NewsletterStatus } from '../newsletters/NewsletterStatus.tsx';
 import { newslettersMessages } from '../newsletters/newsletters.messages.ts';
 import { RecipientsFields } from '../newsletters/RecipientsFields.tsx';
 import type { AiNewsletterPage_newsletter$key } from './__generated__/AiNewsletterPage_newsletter.graphql.ts';
@@ -124,6 +125,7 @@ export function AiNewsletterPage({ queryRef }: PageProps<AiNewsletterPageQuery>)
           timeZone
           ...RecipientsFields_store
           ...NewsletterSending_store
+          ...NewsletterStatus_store
           aiNewsletter(idOrName: $id) {
             state
             recurrence {
@@ -131,6 +133,7 @@ export function AiNewsletterPage({ queryRef }: PageProps<AiNewsletterPageQuery>)
             }
             ...AiNewsletterPage_newsletter
             ...NewsletterSending_newsletter
+            ...NewsletterStatus_newsletter
             ...NewsletterActions_newsletter
             ...WaitingText_newsletter
           }
@@ -164,6 +167,7 @@ export function AiNewsletterPage({ queryRef }: PageProps<AiNewsletterPageQuery>)
         <>
           {!isReadOnly && <AutoSave form={form} />}
           {newsletter && <WaitingText newsletter={newsletter} />}
+          {newsletter && <NewsletterStatus store={store} newsletter={newsletter} />}
           <FormSection title={messages.itemTitle}>
             <TextField
               field={form.field('name')}

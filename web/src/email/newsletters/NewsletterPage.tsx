@@ -19,6 +19,7 @@ import type { NewsletterPageQuery } from './__generated__/NewsletterPageQuery.gr
 import type { NewsletterPageUpdateMutation } from './__generated__/NewsletterPageUpdateMutation.graphql.ts';
 import { NewsletterActions } from './NewsletterActions.tsx';
 import { NewsletterSending } from './NewsletterSending.tsx';
+import { NewsletterStatus } from './NewsletterStatus.tsx';
 import { RecipientsFields } from './RecipientsFields.tsx';
 import { emptyNewsletter, inputOf, type NewsletterFields } from './newsletterFields.ts';
 import { newslettersMessages as messages } from './newsletters.messages.ts';
@@ -93,10 +94,12 @@ export function NewsletterPage({ queryRef }: PageProps<NewsletterPageQuery>) {
           id
           ...RecipientsFields_store
           ...NewsletterSending_store
+          ...NewsletterStatus_store
           newsletter(idOrName: $id) {
             state
             ...NewsletterPage_newsletter
             ...NewsletterSending_newsletter
+            ...NewsletterStatus_newsletter
             ...NewsletterActions_newsletter
           }
         }
@@ -137,6 +140,7 @@ export function NewsletterPage({ queryRef }: PageProps<NewsletterPageQuery>) {
     >
       {(form, isReadOnly) => (
         <>
+          {newsletter && <NewsletterStatus store={store} newsletter={newsletter} />}
           <FormSection title={messages.itemTitle}>
             <TextField field={form.field('name')} label={messages.name} hint={messages.nameHint} isRequired isReadOnly={isReadOnly} />
           </FormSection>

@@ -6,7 +6,7 @@ import { usePolling } from '../../app/relay/usePolling.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { PageLink } from '../../ui/page/PageLink.tsx';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { emailLogsPaths } from '../logs/emailLogsPaths.ts';
 import type { NewsletterProgress_newsletter$key } from './__generated__/NewsletterProgress_newsletter.graphql.ts';
 import type { NewsletterProgressQuery } from './__generated__/NewsletterProgressQuery.graphql.ts';
@@ -103,9 +103,9 @@ export function NewsletterProgress({ newsletter: key }: { readonly newsletter: N
             </Text>
           )}
           {sendId != null && sent > 0 && (
-            <PageLink to={emailLogsPaths.details({ storeId, id: sendId })}>
+            <ButtonLink variant="default" style={{ justifySelf: 'start' }} to={emailLogsPaths.details({ storeId, id: sendId })}>
               <FormattedMessage {...messages.results} />
-            </PageLink>
+            </ButtonLink>
           )}
         </>
       )}

@@ -12,7 +12,6 @@ import { FormSection } from '../../ui/form/FormSection.tsx';
 import { OutboxNotice } from '../delivery/OutboxNotice.tsx';
 import type { NewsletterSending_newsletter$key } from './__generated__/NewsletterSending_newsletter.graphql.ts';
 import type { NewsletterSending_store$key } from './__generated__/NewsletterSending_store.graphql.ts';
-import { NewsletterProgress } from './NewsletterProgress.tsx';
 import { RecipientCount } from './RecipientCount.tsx';
 import type { Recipients } from './RecipientsFields.tsx';
 import { newslettersMessages as messages } from './newsletters.messages.ts';
@@ -29,7 +28,7 @@ interface NewsletterSendingProps {
   readonly isRecurring?: boolean;
 }
 
-/** When a newsletter is sent, to how many people, and what becomes of it. */
+/** When a draft is sent, and to how many people. */
 export function NewsletterSending({ store: storeKey, newsletter: key, recipients, isSaved, isRecurring = false }: NewsletterSendingProps) {
   const { timeZone, emailConfiguration } = useFragment(
     graphql`
@@ -48,7 +47,6 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
         id
         revision
         state
-        ...NewsletterProgress_newsletter
       }
     `,
     key,
@@ -60,13 +58,7 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
   const { isBusy, onSchedule } = useNewsletterSending();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [local, setLocal] = useState('');
-  if (newsletter != null && newsletter.state !== 'DRAFT')
-    return (
-      <FormSection title={messages.sending}>
-        {!emailConfiguration.isSendingEnabled && <OutboxNotice />}
-        <NewsletterProgress newsletter={newsletter} />
-      </FormSection>
-    );
+  if (newsletter != null && newsletter.state !== 'DRAFT') return null;
   const at = isRecurring || when === 'now' || local === '' ? null : momentOf(local, timeZone);
   const isTimed = isRecurring || when === 'now' || at !== null;
   const shownAt = at === null ? '' : intl.formatDate(at, { timeZone, dateStyle: 'long', timeStyle: 'short' });
