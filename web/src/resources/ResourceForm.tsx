@@ -57,11 +57,13 @@ export interface ResourceFormProps<Fields extends object> {
   readonly onSaved?: () => void;
   /** What is next to the form, such as a preview; without it the form has the page to itself. */
   readonly renderAside?: (state: ResourceFormState<Fields>, isReadOnly: boolean) => ReactNode;
+  /** Which of the two gets more room; default what is next to the form. */
+  readonly wider?: 'form' | 'aside';
 }
 
 /** The editor of a resource: why it cannot be changed, its inputs, the bar that saves it, and what to do when someone else saved first. */
 export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fields>) {
-  const { kind, editor, store: key, resource, initial, show, mayBeSaved, onSaved, children, renderAside } = props;
+  const { kind, editor, store: key, resource, initial, show, mayBeSaved, onSaved, children, renderAside, wider = 'aside' } = props;
   const store = useFragment(
     graphql`
       fragment ResourceForm_store on Store @argumentDefinitions(can: { type: "Ability!" }) {
@@ -185,7 +187,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
       {renderAside === undefined ? (
         inputs
       ) : (
-        <div className={styles['layout']}>
+        <div className={styles['layout']} data-wider={wider}>
           {inputs}
           <div className={styles['aside']}>{renderAside(state, isReadOnly)}</div>
         </div>

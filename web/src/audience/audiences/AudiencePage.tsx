@@ -104,6 +104,7 @@ export function AudiencePage({ queryRef }: PageProps<AudiencePageQuery>) {
       store={store}
       resource={audience ? readStored(audience) : null}
       initial={emptyAudience}
+      wider="form"
       actions={audience && <AudienceState audience={audience} />}
       renderAside={({ form }) => (
         <AudiencePreview

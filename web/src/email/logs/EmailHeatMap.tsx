@@ -5,7 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
-import { FormSection } from '../../ui/form/FormSection.tsx';
+import styles from '../../ui/figures/figures.module.css';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { EmailHeatMapQuery } from './__generated__/EmailHeatMapQuery.graphql.ts';
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
@@ -19,13 +19,19 @@ interface EmailHeatMapProps {
 /** The email of a send with the clicks on each of its links. */
 export function EmailHeatMap({ storeId, id }: EmailHeatMapProps) {
   return (
-    <FormSection title={messages.heatMap} hint={messages.heatMapHint}>
+    <section className={styles['card']}>
+      <h2 className={styles['title']}>
+        <FormattedMessage {...messages.heatMap} />
+      </h2>
+      <Text size="sm" c="dimmed" mb="sm">
+        <FormattedMessage {...messages.heatMapHint} />
+      </Text>
       <PageErrorBoundary attempt={id} onRetry={() => undefined}>
         <Suspense fallback={<Skeleton h={420} />}>
           <Marked storeId={storeId} id={id} />
         </Suspense>
       </PageErrorBoundary>
-    </FormSection>
+    </section>
   );
 }
 

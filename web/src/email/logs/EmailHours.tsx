@@ -16,7 +16,7 @@ export function EmailHours({ hours }: EmailHoursProps) {
   const most = Math.max(...hours.map(({ opened, clicked }) => Math.max(opened, clicked)));
   const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
   return (
-    <section className={figures['card']}>
+    <section className={`${figures['card'] ?? ''} ${styles['card'] ?? ''}`}>
       <h2 className={figures['title']}>
         <FormattedMessage {...messages.hours} />
       </h2>
