@@ -5,8 +5,10 @@ import { mailLook } from './mailLook.ts';
 const mail = (style = '') =>
   `<!doctype html><html lang="en" dir="auto"><head><style>${style}</style></head><body><table style="direction:ltr;width:100%"></table></body></html>`;
 
-it('an email stays as it is until it is looked at in another way', () => {
-  expect(mailLook(mail(), { isDark: false, isRightToLeft: false })).toBe(mail());
+it('an email is shown in the light until the dark is chosen, also where the browser prefers the dark', () => {
+  const light = mailLook(mail('@media (prefers-color-scheme: dark) { body { color: #fff } }'), { isDark: false, isRightToLeft: false });
+  expect(light).toContain('@media (max-width: 0) { body { color: #fff } }');
+  expect(light).toContain(':root{color-scheme:light}');
 });
 
 it('an email without dark colours is inverted as mail programs do it, and its images are not', () => {

@@ -13,8 +13,7 @@ function fromRightToLeft(html: string): string {
     : `<div dir="rtl">${turned}</div>`;
 }
 
-/** An email as the preview shows it: its own document, in the dark and from right to left if one looks at it so. */
+/** An email as the preview shows it: its own document, in the light or the dark whatever this browser prefers, and from right to left if that is chosen. */
 export function mailLook(html: string, { isDark, isRightToLeft }: Look): string {
-  const turned = isRightToLeft ? fromRightToLeft(html) : html;
-  return isDark ? mailInScheme(turned, true) : turned;
+  return mailInScheme(isRightToLeft ? fromRightToLeft(html) : html, isDark);
 }

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
+import { mailInScheme } from '../../content/preview/mailScheme.ts';
 import { PreviewFrame } from '../../content/preview/PreviewFrame.tsx';
 import styles from '../../ui/figures/figures.module.css';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
@@ -57,5 +58,5 @@ function Marked({ storeId, id }: EmailHeatMapProps) {
         <FormattedMessage {...messages.noLinks} />
       </Text>
     );
-  return <PreviewFrame title={intl.formatMessage(messages.heatMap)} html={map.html} width="full" />;
+  return <PreviewFrame title={intl.formatMessage(messages.heatMap)} html={mailInScheme(map.html, false)} width="full" />;
 }

@@ -6,6 +6,8 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { mailInScheme } from '../../content/preview/mailScheme.ts';
+import { Moment } from '../../ui/page/Moment.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import { SuppressDialog } from '../subscribers/SuppressDialog.tsx';
@@ -14,6 +16,8 @@ import type { SentEmailDialogMutation } from './__generated__/SentEmailDialogMut
 import type { SentEmailDialogQuery } from './__generated__/SentEmailDialogQuery.graphql.ts';
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
 import styles from './SentEmailDialog.module.css';
+
+const times = ['sentAt', 'deliveredAt', 'openedAt', 'clickedAt', 'convertedAt', 'complainedAt', 'failedAt'] as const;
 
 interface SentEmailDialogProps {
   /** Global id of the email. */
@@ -54,6 +58,13 @@ function SentEmail({ id, email, storeGlobalId, onClose }: SentEmailDialogProps) 
           ... on EmailMessage {
             subject
             state
+            sentAt
+            deliveredAt
+            openedAt
+            clickedAt
+            convertedAt
+            complainedAt
+            failedAt
             copy {
               html
             }
@@ -93,9 +104,25 @@ function SentEmail({ id, email, storeGlobalId, onClose }: SentEmailDialogProps) 
     if (isDone) onClose();
     return isDone;
   };
+  const happened = times.flatMap((time) => (node?.[time] == null ? [] : [{ time, at: node[time] }]));
   const mayResend = node?.state === 'FAILED' || node?.state === 'SKIPPED';
   return (
     <>
+      {node?.subject != null && <Text fw={600}>{node.subject}</Text>}
+      {happened.length > 0 && (
+        <Group component="dl" gap="xs lg" my="xs">
+          {happened.map(({ time, at }) => (
+            <Group key={time} gap={6}>
+              <Text component="dt" size="sm" c="dimmed">
+                <FormattedMessage {...messages[time]} />
+              </Text>
+              <Text component="dd" size="sm" m={0}>
+                <Moment at={at} />
+              </Text>
+            </Group>
+          ))}
+        </Group>
+      )}
       {node?.copy == null ? (
         <Text size="sm">
           <FormattedMessage {...messages.noCopy} />
@@ -106,7 +133,7 @@ function SentEmail({ id, email, storeGlobalId, onClose }: SentEmailDialogProps) 
           className={styles['frame']}
           title={node.subject ?? intl.formatMessage(messages.view)}
           sandbox="allow-same-origin"
-          srcDoc={node.copy.html}
+          srcDoc={mailInScheme(node.copy.html, false)}
         />
       )}
       <Group justify="flex-end" mt="md">

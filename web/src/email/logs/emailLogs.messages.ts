@@ -41,7 +41,7 @@ export const emailLogsMessages = defineMessages({
   stopped: { id: 'email.logs.stopped', defaultMessage: 'Sending stopped' },
   disabled: { id: 'email.logs.disabled', defaultMessage: 'Trigger or campaign turned off' },
   view: { id: 'email.logs.view', defaultMessage: 'View as sent' },
-  viewOf: { id: 'email.logs.viewOf', defaultMessage: 'View the email to {email}' },
+  viewOf: { id: 'email.logs.viewOf', defaultMessage: 'Email to {email}' },
   noCopy: { id: 'email.logs.noCopy', defaultMessage: 'No copy of this email: it was not sent, or it was sent more than 90 days ago.' },
   loading: { id: 'email.logs.loading', defaultMessage: 'Loading the email…' },
   resend: { id: 'email.logs.resend', defaultMessage: 'Send again' },
