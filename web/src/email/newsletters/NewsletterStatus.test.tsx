@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { graphql, useLazyLoadQuery } from 'react-relay';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 
 import { testScreen } from '../../app/relay/testScreen.tsx';
 import { StoreScopeContext } from '../../app/router/storeScope.ts';
@@ -8,7 +8,7 @@ import { testStore } from '../../app/router/testStoreScope.ts';
 import type { NewsletterStatusTestQuery } from './__generated__/NewsletterStatusTestQuery.graphql.ts';
 import { NewsletterStatus } from './NewsletterStatus.tsx';
 
-function Shown() {
+function Shown({ read = 0 }: { readonly read?: number }) {
   const { store } = useLazyLoadQuery<NewsletterStatusTestQuery>(
     graphql`
       query NewsletterStatusTestQuery($storeId: String!, $id: String!) {
@@ -21,6 +21,7 @@ function Shown() {
       }
     `,
     { storeId: 'a1b2c3d4', id: 'n' },
+    { fetchKey: read, fetchPolicy: 'network-only' },
   );
   return store?.newsletter ? <NewsletterStatus store={store} newsletter={store.newsletter} /> : null;
 }
@@ -43,3 +44,22 @@ it('a newsletter that was sent shows how far it came, and leads to its results',
 });
 
 it('a draft has nothing to show yet', async () => expect(await shown({ state: 'DRAFT' })).toEqual({ text: '', links: [] }));
+
+it('is brought into view when the draft is sent, since the button is far below it', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  onTestFinished(() => scrolled.mockRestore());
+  await shown({ state: 'SENT' });
+  expect(scrolled).not.toHaveBeenCalled();
+  const element = (read: number) => (
+    <StoreScopeContext value={testStore}>
+      <Shown read={read} />
+    </StoreScopeContext>
+  );
+  const screen = await testScreen(element(1));
+  const answer = (state: string) =>
+    screen.answer({ Newsletter: () => ({ id: 'n', state, sendAt: '2026-12-01T08:00:00.000Z', sendId: null, pausedReason: '' }) });
+  await answer('DRAFT');
+  await screen.show(element(2));
+  await answer('PENDING');
+  expect(scrolled).toHaveBeenCalledOnce();
+});

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay';
 
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -33,11 +34,21 @@ export function NewsletterStatus({ store: storeKey, newsletter: key }: Newslette
     `,
     key,
   );
+  const top = useRef<HTMLDivElement>(null);
+  const wasDraft = useRef(newsletter.state === 'DRAFT');
+  // It appears far above the button that sends.
+  useEffect(() => {
+    const isDraft = newsletter.state === 'DRAFT';
+    if (wasDraft.current && !isDraft) top.current?.scrollIntoView({ block: 'center' });
+    wasDraft.current = isDraft;
+  }, [newsletter.state]);
   if (newsletter.state === 'DRAFT') return null;
   return (
-    <FormSection title={messages.sending}>
-      {!emailConfiguration.isSendingEnabled && <OutboxNotice />}
-      <NewsletterProgress newsletter={newsletter} />
-    </FormSection>
+    <div ref={top}>
+      <FormSection title={messages.sending}>
+        {!emailConfiguration.isSendingEnabled && <OutboxNotice />}
+        <NewsletterProgress newsletter={newsletter} />
+      </FormSection>
+    </div>
   );
 }
