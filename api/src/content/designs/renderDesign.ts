@@ -83,6 +83,8 @@ export type DrawnDesign = RenderResult & { readonly html: string };
 export interface OpenedDesign {
   /** The attributes of products that it reads. */
   readonly attributes: readonly string[];
+  /** Whether it is code of someone's own, and neither made of blocks nor the built-in design. */
+  readonly isCode: boolean;
   /** Draws it with each of some contents, or the built-in design where it fails: then the problems say why. Throws only when there is too much to do. */
   draw(contents: readonly DesignContent[], texts: NonNullable<RenderCode['texts']>, check?: boolean): Promise<DrawnDesign[]>;
 }
@@ -132,6 +134,7 @@ export async function openDesign(
   const gone = designKey !== null && body === undefined ? [renderError('gone', 'The design no longer exists or is disabled.')] : [];
   return {
     attributes: attributesIn([...sources, builtIn.source]),
+    isCode: body !== undefined && body.spec === null,
     async draw(contents, texts, check = false) {
       const given = contents.map((content) => jobContent(store, content));
       const code = { format: formatOf(type), formatters, texts, locale: store.language, currency: store.currency };

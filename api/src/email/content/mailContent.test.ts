@@ -1,4 +1,5 @@
 import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
+import { designs } from '@endcap/schema/content/designs/designs.resource.ts';
 import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
 import { mailRender, mailSendTest, recipientsCount } from '@endcap/schema/email/content/mailContent.rest.ts';
@@ -6,6 +7,7 @@ import type { z } from 'zod';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { handlers as audienceHandlers } from '../../audience/audiences/audiences.calls.ts';
+import { handlers as designHandlers } from '../../content/designs/designs.calls.ts';
 import { handlers as campaignHandlers } from '../../merchandising/campaigns/campaigns.calls.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { type TestMailServer, startTestMailServer } from '../delivery/testMailServer.ts';
@@ -17,7 +19,7 @@ import { mailShop, putSubscriber } from './testMailShop.ts';
 let api: TestApi;
 let server: TestMailServer;
 beforeAll(async () => {
-  api = await testApi({ handlers: [...handlers, ...audienceHandlers, ...campaignHandlers] });
+  api = await testApi({ handlers: [...handlers, ...audienceHandlers, ...campaignHandlers, ...designHandlers] });
   server = await startTestMailServer();
 });
 beforeEach(() => vi.stubEnv('SMTP_URL', ''));
@@ -62,8 +64,21 @@ describe('an email', () => {
       products: { logic: 'customer/history' as const },
     };
     const { answer } = await api.call(mailRender, { key: store.id, content: broken }, token);
-    expect(answer.warnings.map(({ code }) => code)).toEqual(['design', 'liquid', 'no_subject', 'no_products', 'unsubscribe']);
+    expect(answer.warnings.map(({ code }) => code)).toEqual(['design', 'liquid', 'no_subject', 'no_products']);
     expect(answer.html).toContain('First line');
+  });
+
+  it('warns that an unsubscribe link is missing only where a design of code could have it', async () => {
+    const { store, token } = await mailShop(api);
+    const warned = async (name: string, own: object) => {
+      const fields = { name, product: 'email', product_type: 'mail', format: 'mjml', ...own } as const;
+      const { answer } = await api.call(designs.calls.create, { key: store.id, fields }, token);
+      const mail = { ...content, design_id: answer.resource.id };
+      return (await api.call(mailRender, { key: store.id, content: mail }, token)).answer.warnings.map(({ code }) => code);
+    };
+    const source = '<mjml><mj-body><mj-section><mj-column><mj-text>{{ text }}</mj-text></mj-column></mj-section></mj-body></mjml>';
+    expect(await warned('Code', { source })).toContain('unsubscribe');
+    expect(await warned('Blocks', { spec: { blocks: [{ kind: 'text', text: '{{ text }}' }] } })).not.toContain('unsubscribe');
   });
 
   it('is rendered by its own blocks where it has no design, and by the built-in design where these are broken', async () => {

@@ -138,8 +138,8 @@ export async function openMail(
       warnings.push({ code: 'size', message: `The email is ${Math.ceil(bytes / 1024)} kB. Gmail clips emails larger than 100 kB.` });
     if (products.length === 0 && (content.products.logic !== '' || content.products.products.length > 0))
       warnings.push({ code: 'no_products', message: 'No product was found for this recipient.' });
-    // The built-in design leaves the link to what is below every email.
-    if (content.design_id !== '' && !bringsUnsubscribe(own))
+    // Blocks and the built-in design leave the link to what is below every email.
+    if (design.isCode && !bringsUnsubscribe(own))
       warnings.push({ code: 'unsubscribe', message: 'The design has no unsubscribe link, so one is added below the email.' });
     return {
       subject: shownSubject,
