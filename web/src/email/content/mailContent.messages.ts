@@ -7,7 +7,7 @@ export const mailContentMessages = defineMessages({
   subject: { id: 'email.content.subject', defaultMessage: 'Subject' },
   subjectHint: {
     id: 'email.content.subjectHint',
-    defaultMessage: "All texts can use '{{ recipient.first_name }}' and other Liquid.",
+    defaultMessage: 'All texts can use Liquid, such as \'{{ recipient.first_name | default: "there" }}\'.',
   },
   previewText: { id: 'email.content.previewText', defaultMessage: 'Preview text' },
   previewTextHint: { id: 'email.content.previewTextHint', defaultMessage: 'Shown next to the subject in the inbox.' },

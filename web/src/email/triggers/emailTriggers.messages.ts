@@ -153,7 +153,8 @@ export const emailTriggersMessages = defineMessages({
   noOne: { id: 'email.triggers.noOne', defaultMessage: 'No one would have entered in the last 30 days.' },
   turnOn: {
     id: 'email.triggers.turnOn',
-    defaultMessage: 'Turn on for about {count, plural, one {{shown} person} other {{shown} people}} a month',
+    defaultMessage:
+      '{count, plural, =0 {Turn on} one {Turn on for about {shown} person a month} other {Turn on for about {shown} people a month}}',
   },
   turnOff: { id: 'email.triggers.turnOff', defaultMessage: 'Turn off' },
   isOn: { id: 'email.triggers.isOn', defaultMessage: 'On' },
