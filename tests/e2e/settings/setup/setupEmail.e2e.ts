@@ -15,6 +15,6 @@ describe('email setup', () => {
     await page.frameLocator('iframe[title="Preview"]').getByText('Unsubscribe').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Edit trigger' }).click();
-    await page.getByRole('button', { name: /^Turn on for about/ }).waitFor();
+    await page.getByRole('button', { name: /^Turn on/ }).waitFor();
   });
 });

@@ -1,5 +1,3 @@
-import { personAttribute } from '@endcap/schema/audience/audiences/audienceFields.ts';
-
 import type { ExporterPage_exporter$data } from './__generated__/ExporterPage_exporter.graphql.ts';
 
 /** An integration as its form has it. */
@@ -31,7 +29,7 @@ export const withSource = (column: ExporterColumn, source: string): ExporterColu
   field: column.field.trim() === '' || column.field === nameOf(column.source) ? nameOf(source) : column.field,
 });
 
-const nameOf = (source: string): string => personAttribute(source) ?? source;
+const nameOf = (source: string): string => source.replace(/^person\./, '');
 
 /** An enum that a newer server knows stays what it was meant to be by default: it cannot be sent. */
 function known<Value extends string>(value: Value | '%future added value', otherwise: Value): Exclude<Value, '%future added value'> {
