@@ -81,12 +81,17 @@ async function variantsOf(connection: Connection, { key, currency }: Store, send
   return [first, ...rows].map((row) => ({ ...row, revenue: moneyOf(row.revenue, currency) }));
 }
 
+/** The subject as written, or as one person got it where it has Liquid, which is not for reading. */
+const subjectOf = sql`coalesce(CASE WHEN s.content ->> 'subject' LIKE '%{%' THEN
+    (SELECT m.subject FROM mail_messages m WHERE m.store_key = s.store_key AND m.send_id = s.id AND m.state = 'sent' AND m.subject <> '' LIMIT 1) END,
+  s.content ->> 'subject', '')`;
+
 /** The outcome of one send; undefined when there is none of this id. Counts are those of the send, the rest is read by indexes of what was done. */
 export async function emailDetails(connection: Connection, store: Store, id: string): Promise<Details | undefined> {
   const ofSend = sql`store_key = ${store.key} AND send_id = ${id}`;
   const send = await rowOf<SendRow>(
     connection,
-    sql`SELECT s.id, s.source_kind AS kind, s.name, coalesce(s.content ->> 'subject', '') AS subject, ${stepNumber(store.companyKey)} AS step_number,
+    sql`SELECT s.id, s.source_kind AS kind, s.name, ${subjectOf} AS subject, ${stepNumber(store.companyKey)} AS step_number,
           s.state, coalesce(s.started_at, s.at) AS at, s.finished_at,
           s.recipients_count AS recipients, s.sent, s.delivered, s.opened, s.clicked, s.converted, s.unsubscribed, s.complained, s.failed, s.skipped,
           s.revenue::text AS revenue, jsonb_array_length(s.variants) > 0 AS has_variants, l.time_zone

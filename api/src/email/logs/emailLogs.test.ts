@@ -237,6 +237,17 @@ describe('a heat map', () => {
   });
 });
 
+describe('the subject of an email', () => {
+  it('is as written, and one with Liquid as one of the recipients got it', async () => {
+    const subject = '{{ recipient.first_name }}, picked for you';
+    const id = await newSend({ content: { subject } });
+    await message(id, 'zoe@shop.test', { state: 'queued', subject: '' });
+    expect(await send(emailDetailsInfo, { id })).toMatchObject({ subject });
+    await message(id, 'max@shop.test', { subject: 'Max, picked for you' });
+    expect(await send(emailDetailsInfo, { id })).toMatchObject({ subject: 'Max, picked for you' });
+  });
+});
+
 describe('analytics', () => {
   it('count newsletters on the day they started, and flow emails on their own day', async () => {
     await newSend({ sent: 100, opened: 40, revenue: 500 });

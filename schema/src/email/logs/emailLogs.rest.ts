@@ -107,7 +107,7 @@ export const emailDetailsInfo = call({
     id: objectId,
     kind: z.enum(emailKinds).describe('Kind of the email.'),
     name: z.string().describe('Name of the newsletter, trigger or campaign.'),
-    subject: z.string().describe('Subject as written.'),
+    subject: z.string().describe('Subject as written; one with Liquid as one of the recipients got it.'),
     step_number: z.int().nullable().describe('Which email of its trigger it is, from 1; null for others, and for a step that was removed.'),
     state: z.enum(emailSendStates).describe('State of the send.'),
     at: timestamp.describe('When it began or is planned to.'),
