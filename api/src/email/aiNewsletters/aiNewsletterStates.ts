@@ -28,19 +28,18 @@ export async function aiNewsletterFigures(
   rows: readonly { readonly id: string; readonly body: Pick<AiNewsletterBody, 'recurrence'> }[],
 ): Promise<Map<string, Figures>> {
   const ids = rows.map(({ id }) => id);
-  const [sends, schedules, texts, currency] = await Promise.all([
-    sendsOfNewsletters(connection, storeKey, 'ai_newsletter', ids),
-    rowsOf<{ newsletter_id: string; next_at: Date }>(
-      connection,
-      sql`SELECT newsletter_id, next_at FROM ai_newsletter_schedules WHERE store_key = ${storeKey} AND newsletter_id = ANY(${ids}::uuid[])`,
-    ),
-    rowsOf<Waiting>(
-      connection,
-      sql`SELECT DISTINCT ON (newsletter_id) newsletter_id, run_at, content, written_by FROM ai_newsletter_texts
-          WHERE store_key = ${storeKey} AND newsletter_id = ANY(${ids}::uuid[]) AND state = 'waiting' ORDER BY newsletter_id, run_at DESC`,
-    ),
-    currencyOf(connection, storeKey),
-  ]);
+  // One after another: the connection may be that of a transaction.
+  const sends = await sendsOfNewsletters(connection, storeKey, 'ai_newsletter', ids);
+  const schedules = await rowsOf<{ newsletter_id: string; next_at: Date }>(
+    connection,
+    sql`SELECT newsletter_id, next_at FROM ai_newsletter_schedules WHERE store_key = ${storeKey} AND newsletter_id = ANY(${ids}::uuid[])`,
+  );
+  const texts = await rowsOf<Waiting>(
+    connection,
+    sql`SELECT DISTINCT ON (newsletter_id) newsletter_id, run_at, content, written_by FROM ai_newsletter_texts
+        WHERE store_key = ${storeKey} AND newsletter_id = ANY(${ids}::uuid[]) AND state = 'waiting' ORDER BY newsletter_id, run_at DESC`,
+  );
+  const currency = await currencyOf(connection, storeKey);
   const nextOf = new Map(schedules.map((row) => [row.newsletter_id, row.next_at]));
   const waitingOf = new Map(texts.map((row) => [row.newsletter_id, row]));
   return new Map(
