@@ -44,6 +44,18 @@ function filesOf(page: string | undefined, chunks: readonly Chunk[], known: (fil
 }
 
 /**
+ * The document with the styles of the outline in it: as a file they would block the outline until it has arrived, among the scripts that are asked for at the
+ * same time. The link stays, disabled, which is not fetched: it is how Vite knows of a screen that its styles are there.
+ */
+function withOutlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
+  const link = /<link rel="stylesheet"([^>]*href="\/(assets\/base-[\w-]+\.css)"[^>]*)>/.exec(html);
+  const file = link?.[2] === undefined ? undefined : bundle[link[2]];
+  if (link === null || file?.type !== 'asset') throw new Error('The styles of the outline are not in the build; see vite/firstPaint.ts.');
+  const styles = String(file.source).trim().replaceAll('</', '<\\/');
+  return html.replace(link[0], () => `<style>${styles}</style>\n    <link rel="stylesheet" disabled${link[1] ?? ''}>`);
+}
+
+/**
  * What the console's document does on its own before any file has arrived: shows the outline, sends the queries of the address, and names
  * the files of its screen. The gateway allows the one script by its hash (gateway/src/http/inlineScripts.ts).
  */
@@ -81,11 +93,11 @@ export function firstPaint(): Plugin {
         const [frames, screens] = [site.frames.map(withFiles), site.screens.map(withFiles)];
         const early: EarlySite = { files: [...places.keys()], frames, screens };
         const data = `<script type="application/json" id="early-site">${JSON.stringify(early).replaceAll('<', '\\u003c')}</script>`;
-        // Before any stylesheet, since a script waits for those before it; the outline then waits for the first of them, as it is drawn by it.
+        // Before any stylesheet, since a script waits for those before it.
         const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal[\w-]*\.woff2$/.test(name));
         if (font === undefined) throw new Error('The font of the outline is not in the build; see vite/firstPaint.ts.');
         const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
-        return html
+        return withOutlineStyles(html, bundle)
           .replace('</title>', () => `</title>\n    ${data}\n    <script>${script}</script>\n    ${preload}`)
           .replace('<div id="root">', () => '<script>endcapOutline();</script>\n    <div id="root">');
       },
