@@ -2,6 +2,7 @@
 import './ui/theme/applyColorScheme.ts';
 
 import { operationRequest } from './app/relay/operationRequest.ts';
+import { afterPaint } from './app/firstPaint/afterPaint.ts';
 import { type EarlySite, earlyVisit } from './app/firstPaint/earlyRoutes.ts';
 import { applyLaterStyles } from './app/firstPaint/laterStyles.ts';
 import { removeOutline } from './app/firstPaint/outline.ts';
@@ -11,8 +12,8 @@ import { rememberedLanguage } from './app/words/rememberedLanguage.ts';
 
 declare global {
   interface Window {
-    /** Called by the document once the links of styles and the outline's element are there. */
-    endcapOutline?: () => void;
+    /** Called by the document once the links of styles and the outline's element are there, with the address of the console's script. */
+    endcapOutline?: (script: string) => void;
   }
 }
 
@@ -22,10 +23,12 @@ function start(): void {
   const site = JSON.parse(document.getElementById('early-site')?.textContent ?? '') as EarlySite;
   globalThis.endcapSite = site;
   const visit = earlyVisit(site, pathname, search);
-  window.endcapOutline = () => {
+  window.endcapOutline = (script) => {
     applyLaterStyles();
     if (visit === undefined) removeOutline();
     else showOutline(pathname);
+    // A script that has arrived already takes longer to run than the outline takes to be painted.
+    afterPaint(() => void import(/* @vite-ignore */ script));
   };
   if (visit === undefined) return;
   const early = new Map<string, Promise<Response>>();

@@ -97,9 +97,12 @@ export function firstPaint(): Plugin {
         const font = Object.keys(bundle).find((name) => /inter-latin-wght-normal[\w-]*\.woff2$/.test(name));
         if (font === undefined) throw new Error('The font of the outline is not in the build; see vite/firstPaint.ts.');
         const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+        const module = /<script type="module"([^>]*) src="(\/assets\/console-[\w-]+\.js)"><\/script>/.exec(html);
+        if (module === null) throw new Error('The script of the console is not in its document; see vite/firstPaint.ts.');
         return withOutlineStyles(html, bundle)
+          .replace(module[0], () => `<link rel="modulepreload"${module[1] ?? ''} href="${module[2] ?? ''}">`)
           .replace('</title>', () => `</title>\n    ${data}\n    <script>${script}</script>\n    ${preload}`)
-          .replace('<div id="root">', () => '<script>endcapOutline();</script>\n    <div id="root">');
+          .replace('<div id="root">', () => `<script>endcapOutline("${module[2] ?? ''}");</script>\n    <div id="root">`);
       },
     },
   };
