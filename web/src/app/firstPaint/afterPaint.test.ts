@@ -11,7 +11,7 @@ afterEach(() => {
 describe('what waits for the paint', () => {
   it('begins once, after the frame', () => {
     vi.useFakeTimers();
-    const begin = vi.fn();
+    const begin = vi.fn<() => void>();
     afterPaint(begin);
     vi.advanceTimersToNextFrame();
     expect(begin).not.toHaveBeenCalled();
@@ -23,7 +23,7 @@ describe('what waits for the paint', () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     vi.stubGlobal('requestAnimationFrame', () => 0);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const begin = vi.fn();
+    const begin = vi.fn<() => void>();
     afterPaint(begin);
     vi.advanceTimersByTime(1);
     expect(begin).toHaveBeenCalledOnce();
