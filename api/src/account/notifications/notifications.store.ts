@@ -47,14 +47,13 @@ const isRead = sql`(e.seq <= coalesce(k.read_seq, 0) OR r.event_id IS NOT NULL)`
 
 const storeOfEvent = sql`LEFT JOIN live_stores s ON cardinality(e.store_keys) = 1 AND s.key = e.store_keys[1]`;
 
-/** What a user is notified of, newest first: all, or those with these ids. */
+/** What a user is notified of, newest first: all, or those that are named. */
 function notificationsOf(
   { pool }: Database,
   userId: string,
-  ids: readonly string[] | undefined,
+  named: Sql,
   counting: Promise<NotificationCounts>,
 ): PageSource<NotificationRow> {
-  const named = ids === undefined ? sql`` : sql`AND e.id = ANY(${[...ids]}::uuid[])`;
   return {
     place: { list: 'notifications', order: 'newest' },
     isNeverEmpty: true,
@@ -85,10 +84,12 @@ function notificationsOf(
   };
 }
 
-/** A page of what a user is notified of, and how much of all is unread. */
+/** A page of what a user is notified of, all or those with these ids, and how much of all is unread. */
 export async function notificationPage(db: Database, userId: string, ids: readonly string[] | undefined, asked: AskedPage) {
+  const named = ids === undefined ? sql`` : sql`AND e.id = ANY(${[...ids]}::uuid[])`;
   const counting = countNotifications(db.pool, userId);
-  const [page, { unread }] = await Promise.all([readPageOf(notificationsOf(db, userId, ids, counting), asked), counting]);
+  const matching = ids === undefined ? counting : countNotifications(db.pool, userId, named);
+  const [page, { unread }] = await Promise.all([readPageOf(notificationsOf(db, userId, named, matching), asked), counting]);
   return { ...page, unread };
 }
 
@@ -97,11 +98,11 @@ interface NotificationCounts {
   readonly unread: number;
 }
 
-export async function countNotifications(connection: Connection, userId: string): Promise<NotificationCounts> {
+export async function countNotifications(connection: Connection, userId: string, named = sql``): Promise<NotificationCounts> {
   const counted = await rowOf<NotificationCounts>(
     connection,
     sql`SELECT least(count(*), ${mostCounted})::int AS total, least(count(*) FILTER (WHERE NOT ${isRead}), ${mostUnread})::int AS unread
-        FROM ${notificationRows(userId, sql`ORDER BY e.seq DESC LIMIT ${mostCounted}`)}`,
+        FROM ${notificationRows(userId, sql`${named} ORDER BY e.seq DESC LIMIT ${mostCounted}`)}`,
   );
   return counted ?? { total: 0, unread: 0 };
 }

@@ -46,6 +46,16 @@ describe('notifications', () => {
     expect((await listed(company.people.member, { limit: 1, offset: 1 })).result).toMatchObject([{ type: 'import_failed' }]);
   });
 
+  it('that are asked for by ID are counted alone, and only one’s own; unread are all', async () => {
+    const { member, manager } = company.people;
+    for (const type of ['import_failed', 'feed_failed', 'job_failed']) await happens(type);
+    await happens('campaign_ended', { users: [manager.id] });
+    const [own, first, second] = (await listed(manager)).result.map(({ id }) => id);
+    const asked = await listed(member, { ids: [own, first, second], limit: 1 });
+    expect(asked.result.map(({ id }) => id)).toEqual([first]);
+    expect([asked.total, asked.unread, asked.has_next]).toEqual([2, 3, true]);
+  });
+
   it('exclude the user’s own actions, those for others, and what the role may not see', async () => {
     const { member, admin, manager } = company.people;
     await happens('campaign_started', { author: member.id });
