@@ -1,18 +1,18 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
-import { type GraphQLTaggedNode, useRelayEnvironment } from 'react-relay';
+import { useRelayEnvironment } from 'react-relay';
 
 import { useLocation } from '../app/router/useLocation.ts';
 import { useCan } from '../app/router/viewerAbilities.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { EmptyState } from '../ui/list/empty/EmptyState.tsx';
 import { type ListSelection, nothingSelected } from '../ui/list/listSelection.ts';
-import { readAllIds } from '../ui/list/readAllIds.ts';
 import { useListState } from '../ui/list/useListState.ts';
 import { ButtonLink } from '../ui/page/ButtonLink.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { usePlace } from './place.ts';
+import { matchingResources } from './matchingResources.ts';
 import { itemPath, type ResourceKind } from './resourceKind.ts';
 import { newId } from './resourceAddress.ts';
 import { resourceListVariables } from './resourceListVariables.ts';
@@ -55,40 +55,33 @@ export function ResourceListHead({ kind }: { readonly kind: ResourceKind }) {
   );
 }
 
-/** A place as the query of a list answers it: the page is called `list`. */
-type Listed = { readonly list: ResourceConnection<ListedResource> } | null | undefined;
-
 interface ResourceListProps<Node extends ListedResource> {
   readonly kind: ResourceKind;
   /** The page, `list` in the query. */
   readonly list: ResourceConnection<Node>;
   readonly isStale: boolean;
-  /** The query of the screen, by which all pages are read for what is done to all of them. */
-  readonly query: GraphQLTaggedNode;
   /** Words of an empty list and what fills it, where the kind's do not fit. */
   readonly empty?: { readonly title: MessageDescriptor; readonly text: MessageDescriptor; readonly action?: ReactNode } | undefined;
   readonly children: (resource: Node) => ReactNode;
 }
 
 /** One page of a place's resources of a kind, with everything that can be done to them from the list. */
-export function ResourceList<Node extends ListedResource>({ kind, list, isStale, query, empty, children }: ResourceListProps<Node>) {
+export function ResourceList<Node extends ListedResource>({ kind, list, isStale, empty, children }: ResourceListProps<Node>) {
   const { words, definition } = kind;
   const intl = useIntl();
   const environment = useRelayEnvironment();
   const address = useLocation();
-  const { at } = usePlace(kind);
+  const { id: ownerId } = usePlace(kind);
   const [state, setState] = useListState(definition);
-  const variables = resourceListVariables(kind, address.query, state);
+  const { filter, query, orderBy } = resourceListVariables(kind, address.query, state);
+  const listed = { filter, query, orderBy };
   const [selection, setSelection] = useState<ListSelection>(nothingSelected);
   const rows = list.edges.map(({ node }) => node);
   const total = list.totalCount;
-  const { actions, isRunning, dialog } = useBulkResources({
+  const { dialog, ...bulk } = useBulkResources({
     kind,
     selection,
-    readAllIds: () => {
-      const pageOf = ({ store, company }: { readonly store?: Listed; readonly company?: Listed }) => (store ?? company)?.list;
-      return readAllIds({ environment, query, variables: { ...variables, ...at }, pageOf, idOf: ({ id }) => id });
-    },
+    readIds: () => matchingResources(environment, ownerId, kind, listed),
     onPage: rows,
     onDone: () => setSelection(nothingSelected),
   });
@@ -103,10 +96,10 @@ export function ResourceList<Node extends ListedResource>({ kind, list, isStale,
       rowIds={rows.map(({ id }) => id)}
       total={total}
       isStale={isStale}
-      {...(actions.length > 0 && { bulk: { selection, onSelection: setSelection, actions, isRunning } })}
+      {...(bulk.actions.length > 0 && { bulk: { selection, onSelection: setSelection, ...bulk } })}
       tools={
         <>
-          <ResourceTools kind={kind} total={total} variables={variables} selection={selection} />
+          <ResourceTools kind={kind} total={total} listed={listed} selection={selection} />
           {dialog}
         </>
       }

@@ -4,6 +4,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useCan } from '../app/router/viewerAbilities.ts';
 import type { BulkAction } from '../ui/list/BulkBar.tsx';
+import { mostIds } from '../ui/list/matchingIds.ts';
 import type { ListSelection } from '../ui/list/listSelection.ts';
 import { useReload } from '../ui/page/useReload.ts';
 import { lazyPart } from '../ui/state/lazyPart.tsx';
@@ -16,15 +17,12 @@ import { useResourceWrites } from './useResourceWrites.ts';
 
 const CopyDialog = lazyPart(() => import('./transfer/CopyDialog.tsx').then((module) => module.CopyDialog));
 
-/** The graph takes at most this many ids at once. */
-const bulkLimit = 1000;
-
 interface BulkResources {
   readonly kind: ResourceKind;
   /** Global ids that are selected, or "all matching". */
   readonly selection: ListSelection;
-  /** Global ids of everything that the list's search and filter match. */
-  readonly readAllIds: () => Promise<readonly string[]>;
+  /** Global ids of everything that the list's search and filter match, a batch at a time. */
+  readonly readIds: () => AsyncIterable<readonly string[]>;
   /** The rows of this page, of which we know why one cannot be changed. */
   readonly onPage: readonly { readonly id: string; readonly name: string; readonly viewerCanEdit: boolean }[];
   readonly onDone: () => void;
@@ -35,27 +33,30 @@ function inChunks<Item>(items: readonly Item[], size: number): readonly (readonl
 }
 
 /** What can be done to all selected resources at once. */
-export function useBulkResources({ kind, selection, readAllIds, onPage, onDone }: BulkResources) {
+export function useBulkResources({ kind, selection, readIds, onPage, onDone }: BulkResources) {
   const intl = useIntl();
   const can = useCan();
   const { storeCount } = usePlace(kind);
   const reload = useReload();
   const { setEnabled, remove } = useResourceWrites();
   const [isCopying, setIsCopying] = useState(false);
-  const [isRunning, setIsRunning] = useState(false);
+  const [done, setDone] = useState<number>();
 
   const run = async (act: (ids: readonly string[]) => Promise<boolean>) => {
-    setIsRunning(true);
+    let count = 0;
+    setDone(count);
     try {
-      const ids = selection.kind === 'some' ? [...selection.ids] : await readAllIds();
-      for (const chunk of inChunks(ids, bulkLimit)) if (!(await act(chunk))) return;
+      for await (const ids of selection.kind === 'some' ? inChunks([...selection.ids], mostIds) : readIds()) {
+        if (!(await act(ids))) return;
+        setDone((count += ids.length));
+      }
       onDone();
-      // What was changed may no longer fit the list's filter.
-      reload();
     } catch {
-      // Reading the ids failed; the network layer has reported that, and nothing was changed.
+      // Reading the ids failed, and the network layer has reported that.
     } finally {
-      setIsRunning(false);
+      setDone(undefined);
+      // What was changed may no longer fit the list's filter.
+      if (count > 0) reload();
     }
   };
 
@@ -92,5 +93,5 @@ export function useBulkResources({ kind, selection, readAllIds, onPage, onDone }
       <CopyDialog kind={kind} run={run} onClose={() => setIsCopying(false)} />
     </Suspense>
   );
-  return { actions, isRunning, dialog };
+  return { actions, isRunning: done !== undefined, done: done ?? 0, dialog };
 }

@@ -14,27 +14,37 @@ import { badInput } from '../../graph/badInput.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import type { GlobalId, Place } from '../../graph/globalIds.ts';
+import { boundedConnection, type KeyPage } from '../../graph/keyConnections.ts';
 import { readPlacedJob } from '../../graph/storeJobs.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { RestFailure } from '../../rest/restFailure.ts';
 import { namedResources, resourcesByType } from '../resourceIds.ts';
+import { resourceModel } from '../resourceModel.ts';
 import { type ResourceListArguments, resourceListInput } from '../resourceListInput.ts';
 
 const byList = new Map([...resourcesByType.values()].map((resource) => [resource.list, resource]));
 
-/** What a selection asks the api for: the resources by their ids, or those that a list would have. */
-function selectionInput(of: Readonly<Record<string, unknown>>, place: Place): Omit<InputOf<typeof exportCreate>, 'format'> {
+/** Exactly one field: a kind by its list, with what narrows it, or all kinds. */
+type Selection = Readonly<Record<string, unknown>>;
+
+/** The one kind of a selection, the resources by their ids, or those that a list would have. */
+function selectedKind(of: Selection, place: Place) {
   const [list = '', given] = Object.entries(of)[0] ?? [];
-  if (list === allKinds.list && given === true) return { ...place, object_type: everyKind };
   const resource = byList.get(list);
-  if (resource === undefined) throw badInput('Unknown kind of resource.');
+  if (resource === undefined) throw badInput('Select resources of one kind.');
   const { ids, ...listed } = given as ResourceListArguments & { readonly ids?: readonly GlobalId[] | null }; // the SDL says so
-  const { limit: _limit, offset: _offset, after: _after, before: _before, ...asked } = resourceListInput(resource, listed);
-  const base = { ...place, object_type: resource.kind, ...asked };
-  if (ids == null) return base;
+  if (ids == null) return { resource, listed };
   const named = namedResources(ids);
   if (named.resource !== resource || !Object.values(place).includes(named.placeId)) throw badInput('Use IDs of one kind and place.');
-  return { ...base, ids: named.internalIds };
+  return { resource, listed, ids: named.internalIds };
+}
+
+/** What a selection asks an export for. */
+function selectionInput(of: Selection, place: Place): Omit<InputOf<typeof exportCreate>, 'format'> {
+  if (of[allKinds.list] === true) return { ...place, object_type: everyKind };
+  const { resource, listed, ...named } = selectedKind(of, place);
+  const { limit: _limit, offset: _offset, after: _after, before: _before, ...asked } = resourceListInput(resource, listed);
+  return { ...place, object_type: resource.kind, ...asked, ...named };
 }
 
 const fileInput = ({ ownerId, kind, content, uploadId, fromStoreId, parts, absent }: ImportResourcesInput) => ({
@@ -56,9 +66,16 @@ type WithInput<Input> = { readonly input: Input };
 
 /** What stores and companies have of files of the kinds that are theirs. */
 const ownResolvers = (placeOf: (id: string) => Place) => ({
+  async resources({ id }: { id: string }, { of, ...page }: { of: Selection } & KeyPage, { rest }: Context) {
+    const { resource, listed, ids } = selectedKind(of, placeOf(id));
+    const { filter, ...asked } = resourceListInput(resource, { ...listed, ...page });
+    const named = ids === undefined ? [] : [{ field: 'id', operator: 'in' as const, value: ids }];
+    const answer = await rest.read(resource.calls.list, { ...placeOf(id), ...asked, filter: [...filter, ...named] });
+    return boundedConnection(answer, (row) => resourceModel(resource, id, row));
+  },
   async resourceFile(
     { id }: { id: string },
-    { of, format, after }: { of: Readonly<Record<string, unknown>>; format: 'CSV' | 'JSON'; after?: string | null },
+    { of, format, after }: { of: Selection; format: 'CSV' | 'JSON'; after?: string | null },
     { rest }: Context,
   ) {
     const input = { ...selectionInput(of, placeOf(id)), format: toRestEnum(format), ...(after == null ? {} : { after }) };

@@ -38,7 +38,7 @@ export function AudiencesPage({ queryRef, isStale }: PageProps<AudiencesPageQuer
   return (
     <>
       <ResourceListHead kind={audiencesKind} />
-      <ResourceList kind={audiencesKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={audiencesKind} list={list} isStale={isStale}>
         {(audience) => <AudienceRow key={audience.id} audience={audience} />}
       </ResourceList>
     </>

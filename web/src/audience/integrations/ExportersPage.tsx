@@ -38,7 +38,7 @@ export function ExportersPage({ queryRef, isStale }: PageProps<ExportersPageQuer
   return (
     <>
       <ResourceListHead kind={exportersKind} />
-      <ResourceList kind={exportersKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={exportersKind} list={list} isStale={isStale}>
         {(exporter) => <ExporterRow key={exporter.id} exporter={exporter} />}
       </ResourceList>
     </>

@@ -48,7 +48,7 @@ export function ChatFaqsPage({ queryRef, isStale }: PageProps<ChatFaqsPageQuery>
       <div style={{ marginBlockEnd: 'var(--space-2)' }}>
         <FaqSuggestions store={store} />
       </div>
-      <ResourceList kind={chatFaqsKind} list={store.list} isStale={isStale} query={query}>
+      <ResourceList kind={chatFaqsKind} list={store.list} isStale={isStale}>
         {(faq) => <ChatFaqRow key={faq.id} faq={faq} />}
       </ResourceList>
     </>

@@ -64,7 +64,7 @@ export function ChatGuidancePage({ queryRef, isStale }: PageProps<ChatGuidancePa
         </div>
       )}
       {isOrdering && <GuidanceOrder storeId={id} rules={ordered.edges.map(({ node }) => node)} onClose={() => setOrdering(false)} />}
-      <ResourceList kind={chatGuidanceKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={chatGuidanceKind} list={list} isStale={isStale}>
         {(rule) => <ChatGuidanceRow key={rule.id} rule={rule} />}
       </ResourceList>
     </>

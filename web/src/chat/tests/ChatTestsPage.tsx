@@ -45,7 +45,7 @@ export function ChatTestsPage({ queryRef, isStale }: PageProps<ChatTestsPageQuer
       <ResourceListHead kind={chatTestsKind} />
       <GuidanceTabs current="tests" />
       {chatConfiguration.usesModel && list.totalCount > 0 && <ChatTestRunner withModel />}
-      <ResourceList kind={chatTestsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={chatTestsKind} list={list} isStale={isStale}>
         {(test) => <ChatTestRow key={test.id} test={test} />}
       </ResourceList>
     </>

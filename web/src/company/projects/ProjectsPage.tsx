@@ -38,7 +38,7 @@ export function ProjectsPage({ queryRef, isStale }: PageProps<ProjectsPageQuery>
   return (
     <>
       <ResourceListHead kind={projectsKind} />
-      <ResourceList kind={projectsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={projectsKind} list={list} isStale={isStale}>
         {(project) => <ProjectRow key={project.id} project={project} />}
       </ResourceList>
     </>

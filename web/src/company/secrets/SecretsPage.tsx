@@ -56,7 +56,7 @@ export function SecretsPage({ queryRef, isStale }: PageProps<SecretsPageQuery>) 
           navigate.replace({ pathname, query: event.currentTarget.checked ? { ...others, expired: 'shown' } : others });
         }}
       />
-      <ResourceList kind={secretsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={secretsKind} list={list} isStale={isStale}>
         {(secret) => <SecretRow key={secret.id} secret={secret} />}
       </ResourceList>
     </>

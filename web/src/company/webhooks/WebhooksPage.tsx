@@ -38,7 +38,7 @@ export function WebhooksPage({ queryRef, isStale }: PageProps<WebhooksPageQuery>
   return (
     <>
       <ResourceListHead kind={webhooksKind} />
-      <ResourceList kind={webhooksKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={webhooksKind} list={list} isStale={isStale}>
         {(webhook) => <WebhookRow key={webhook.id} webhook={webhook} />}
       </ResourceList>
     </>

@@ -86,7 +86,6 @@ export function DesignsPage({ queryRef, location, isStale }: PageProps<DesignsPa
         kind={kind}
         list={list}
         isStale={isStale}
-        query={query}
         empty={isComponents ? { title: messages.emptyComponentsTitle, text: messages.emptyComponentsText, action: create } : undefined}
       >
         {(design) => <DesignRow key={design.id} design={design} area={area} />}

@@ -1,30 +1,33 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { readAllIds } from '../../ui/list/readAllIds.ts';
+import { firstMatchingIds } from '../../ui/list/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { readCategoryIdsQuery$data, readCategoryIdsQuery$variables } from './__generated__/readCategoryIdsQuery.graphql.ts';
 
-/** Ids of everything that a list's search and filter match, over all pages. */
+/** Ids of everything that a list's search and filter match, as many as the graph takes at once. */
 export const readCategoryIds = (environment: Environment, storeId: string, list: TypedListVariables<readCategoryIdsQuery$variables>) =>
-  readAllIds({
+  firstMatchingIds({
     environment,
     query: graphql`
       query readCategoryIdsQuery(
         $storeId: String!
         $first: NonNegativeInt!
-        $offset: NonNegativeInt!
+        $after: String
         $query: String
         $orderBy: CategoryOrder
         $filter: [CategoryFilter!]
       ) @throwOnFieldError {
         store(storeId: $storeId) {
-          categories(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
-            totalCount
+          categories(first: $first, after: $after, query: $query, orderBy: $orderBy, filter: $filter) {
             edges {
               node {
                 id
               }
+            }
+            pageInfo {
+              endCursor
+              hasNextPage
             }
           }
         }
@@ -32,5 +35,4 @@ export const readCategoryIds = (environment: Environment, storeId: string, list:
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readCategoryIdsQuery$data) => store?.categories,
-    idOf: ({ id }) => id,
   });

@@ -1,30 +1,33 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { readAllIds } from '../../ui/list/readAllIds.ts';
+import { firstMatchingIds } from '../../ui/list/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { readOrderIdsQuery$data, readOrderIdsQuery$variables } from './__generated__/readOrderIdsQuery.graphql.ts';
 
-/** Ids of every order that a list's search and filter match, over all pages. */
+/** Ids of every order that a list's search and filter match, as many as the graph takes at once. */
 export const readOrderIds = (environment: Environment, storeId: string, list: TypedListVariables<readOrderIdsQuery$variables>) =>
-  readAllIds({
+  firstMatchingIds({
     environment,
     query: graphql`
       query readOrderIdsQuery(
         $storeId: String!
         $first: NonNegativeInt!
-        $offset: NonNegativeInt!
+        $after: String
         $query: String
         $orderBy: OrderOrder
         $filter: [OrderFilter!]
       ) @throwOnFieldError {
         store(storeId: $storeId) {
-          orders(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
-            totalCount
+          orders(first: $first, after: $after, query: $query, orderBy: $orderBy, filter: $filter) {
             edges {
               node {
                 id
               }
+            }
+            pageInfo {
+              endCursor
+              hasNextPage
             }
           }
         }
@@ -32,5 +35,4 @@ export const readOrderIds = (environment: Environment, storeId: string, list: Ty
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readOrderIdsQuery$data) => store?.orders,
-    idOf: ({ id }) => id,
   });

@@ -1,34 +1,37 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { readAllIds } from '../../ui/list/readAllIds.ts';
+import { firstMatchingIds } from '../../ui/list/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { readContentPageIdsQuery$data, readContentPageIdsQuery$variables } from './__generated__/readContentPageIdsQuery.graphql.ts';
 
-/** Ids of everything that a list's search and filter match, over all pages. */
+/** Ids of everything that a list's search and filter match, as many as the graph takes at once. */
 export const readContentPageIds = (
   environment: Environment,
   storeId: string,
   list: TypedListVariables<readContentPageIdsQuery$variables>,
 ) =>
-  readAllIds({
+  firstMatchingIds({
     environment,
     query: graphql`
       query readContentPageIdsQuery(
         $storeId: String!
         $first: NonNegativeInt!
-        $offset: NonNegativeInt!
+        $after: String
         $query: String
         $orderBy: ContentPageOrder
         $filter: [ContentPageFilter!]
       ) @throwOnFieldError {
         store(storeId: $storeId) {
-          contentPages(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
-            totalCount
+          contentPages(first: $first, after: $after, query: $query, orderBy: $orderBy, filter: $filter) {
             edges {
               node {
                 id
               }
+            }
+            pageInfo {
+              endCursor
+              hasNextPage
             }
           }
         }
@@ -36,5 +39,4 @@ export const readContentPageIds = (
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readContentPageIdsQuery$data) => store?.contentPages,
-    idOf: ({ id }) => id,
   });

@@ -1,31 +1,34 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { readAllIds } from '../../ui/list/readAllIds.ts';
+import { firstMatchingIds } from '../../ui/list/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { readProductIdsQuery$data, readProductIdsQuery$variables } from './__generated__/readProductIdsQuery.graphql.ts';
 
-/** Ids of everything that a list's search and filter match, over all pages. */
+/** Ids of everything that a list's search and filter match, as many as the graph takes at once. */
 export const readProductIds = (environment: Environment, storeId: string, list: TypedListVariables<readProductIdsQuery$variables>) =>
-  readAllIds({
+  firstMatchingIds({
     environment,
     query: graphql`
       query readProductIdsQuery(
         $storeId: String!
         $first: NonNegativeInt!
-        $offset: NonNegativeInt!
+        $after: String
         $query: String
         $orderBy: ProductOrder
         $filter: [ProductListFilter!]
         $where: String
       ) @throwOnFieldError {
         store(storeId: $storeId) {
-          products(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter, where: $where) {
-            totalCount
+          products(first: $first, after: $after, query: $query, orderBy: $orderBy, filter: $filter, where: $where) {
             edges {
               node {
                 id
               }
+            }
+            pageInfo {
+              endCursor
+              hasNextPage
             }
           }
         }
@@ -33,5 +36,4 @@ export const readProductIds = (environment: Environment, storeId: string, list: 
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readProductIdsQuery$data) => store?.products,
-    idOf: ({ id }) => id,
   });

@@ -1,37 +1,40 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { readAllIds } from '../../ui/list/readAllIds.ts';
+import { firstMatchingIds } from '../../ui/list/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type {
   readSuspiciousSaleIdsQuery$data,
   readSuspiciousSaleIdsQuery$variables,
 } from './__generated__/readSuspiciousSaleIdsQuery.graphql.ts';
 
-/** Ids of every sale that a list's search and filter match, over all pages. */
+/** Ids of every sale that a list's search and filter match, as many as the graph takes at once. */
 export const readSuspiciousSaleIds = (
   environment: Environment,
   storeId: string,
   list: TypedListVariables<readSuspiciousSaleIdsQuery$variables>,
 ) =>
-  readAllIds({
+  firstMatchingIds({
     environment,
     query: graphql`
       query readSuspiciousSaleIdsQuery(
         $storeId: String!
         $first: NonNegativeInt!
-        $offset: NonNegativeInt!
+        $after: String
         $query: String
         $orderBy: SuspiciousSaleOrder
         $filter: [SuspiciousSaleFilter!]
       ) @throwOnFieldError {
         store(storeId: $storeId) {
-          suspiciousSales(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
-            totalCount
+          suspiciousSales(first: $first, after: $after, query: $query, orderBy: $orderBy, filter: $filter) {
             edges {
               node {
                 id
               }
+            }
+            pageInfo {
+              endCursor
+              hasNextPage
             }
           }
         }
@@ -39,5 +42,4 @@ export const readSuspiciousSaleIds = (
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readSuspiciousSaleIdsQuery$data) => store?.suspiciousSales,
-    idOf: ({ id }) => id,
   });

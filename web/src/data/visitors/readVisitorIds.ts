@@ -1,33 +1,31 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { readAllIds } from '../../ui/list/readAllIds.ts';
+import { firstMatchingIds } from '../../ui/list/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { readVisitorIdsQuery$data, readVisitorIdsQuery$variables } from './__generated__/readVisitorIdsQuery.graphql.ts';
 
-/** Ids of everything that a list's search and filter match, over all pages. */
+/** Ids of everything that a list's search and filter match, as many as the graph takes at once. */
 export const readVisitorIds = (
   environment: Environment,
   storeId: string,
   list: Omit<TypedListVariables<readVisitorIdsQuery$variables & { filter?: unknown }>, 'filter'>,
 ) =>
-  readAllIds({
+  firstMatchingIds({
     environment,
     query: graphql`
-      query readVisitorIdsQuery(
-        $storeId: String!
-        $first: NonNegativeInt!
-        $offset: NonNegativeInt!
-        $query: String
-        $orderBy: VisitorOrder
-      ) @throwOnFieldError {
+      query readVisitorIdsQuery($storeId: String!, $first: NonNegativeInt!, $after: String, $query: String, $orderBy: VisitorOrder)
+      @throwOnFieldError {
         store(storeId: $storeId) {
-          visitors(first: $first, offset: $offset, query: $query, orderBy: $orderBy) {
-            totalCount
+          visitors(first: $first, after: $after, query: $query, orderBy: $orderBy) {
             edges {
               node {
                 id
               }
+            }
+            pageInfo {
+              endCursor
+              hasNextPage
             }
           }
         }
@@ -35,5 +33,4 @@ export const readVisitorIds = (
     `,
     variables: { ...list, storeId },
     pageOf: ({ store }: readVisitorIdsQuery$data) => store?.visitors,
-    idOf: ({ id }) => id,
   });

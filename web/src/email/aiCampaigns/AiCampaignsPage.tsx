@@ -38,7 +38,7 @@ export function AiCampaignsPage({ queryRef, isStale }: PageProps<AiCampaignsPage
   return (
     <>
       <ResourceListHead kind={aiCampaignsKind} />
-      <ResourceList kind={aiCampaignsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={aiCampaignsKind} list={list} isStale={isStale}>
         {(campaign) => <AiCampaignRow key={campaign.id} campaign={campaign} />}
       </ResourceList>
     </>

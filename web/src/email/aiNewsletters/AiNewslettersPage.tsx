@@ -38,7 +38,7 @@ export function AiNewslettersPage({ queryRef, isStale }: PageProps<AiNewsletters
   return (
     <>
       <ResourceListHead kind={aiNewslettersKind} />
-      <ResourceList kind={aiNewslettersKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={aiNewslettersKind} list={list} isStale={isStale}>
         {(newsletter) => <AiNewsletterRow key={newsletter.id} newsletter={newsletter} />}
       </ResourceList>
     </>

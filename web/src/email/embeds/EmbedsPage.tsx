@@ -38,7 +38,7 @@ export function EmbedsPage({ queryRef, isStale }: PageProps<EmbedsPageQuery>) {
   return (
     <>
       <ResourceListHead kind={embedsKind} />
-      <ResourceList kind={embedsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={embedsKind} list={list} isStale={isStale}>
         {(embed) => <EmbedRow key={embed.id} embed={embed} />}
       </ResourceList>
     </>

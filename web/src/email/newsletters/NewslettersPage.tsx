@@ -38,7 +38,7 @@ export function NewslettersPage({ queryRef, isStale }: PageProps<NewslettersPage
   return (
     <>
       <ResourceListHead kind={newslettersKind} />
-      <ResourceList kind={newslettersKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={newslettersKind} list={list} isStale={isStale}>
         {(newsletter) => <NewsletterRow key={newsletter.id} newsletter={newsletter} />}
       </ResourceList>
     </>

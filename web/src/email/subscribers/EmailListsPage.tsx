@@ -40,7 +40,7 @@ export function EmailListsPage({ queryRef, isStale }: PageProps<EmailListsPageQu
     <>
       <ResourceListHead kind={emailListsKind} />
       <SubscribersTabs current="lists" />
-      <ResourceList kind={emailListsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={emailListsKind} list={list} isStale={isStale}>
         {(one) => <EmailListRow key={one.id} list={one} />}
       </ResourceList>
     </>

@@ -38,7 +38,7 @@ export function EmailTriggersPage({ queryRef, isStale }: PageProps<EmailTriggers
   return (
     <>
       <ResourceListHead kind={emailTriggersKind} />
-      <ResourceList kind={emailTriggersKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={emailTriggersKind} list={list} isStale={isStale}>
         {(trigger) => <EmailTriggerRow key={trigger.id} trigger={trigger} />}
       </ResourceList>
     </>

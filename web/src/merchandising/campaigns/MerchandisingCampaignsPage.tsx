@@ -49,7 +49,7 @@ export function MerchandisingCampaignsPage({ queryRef, location, isStale }: Page
       <ResourceListHead kind={campaignsKind} />
       <MerchandisingTabs current={current} />
       {current === 'campaigns' && (
-        <ResourceList kind={campaignsKind} list={list} isStale={isStale} query={query}>
+        <ResourceList kind={campaignsKind} list={list} isStale={isStale}>
           {(campaign) => <MerchandisingCampaignRow key={campaign.id} campaign={campaign} />}
         </ResourceList>
       )}

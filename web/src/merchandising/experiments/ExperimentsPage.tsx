@@ -40,7 +40,7 @@ export function ExperimentsPage({ queryRef, isStale }: PageProps<ExperimentsPage
     <>
       <ResourceListHead kind={experimentsKind} />
       <MerchandisingTabs current="experiments" />
-      <ResourceList kind={experimentsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={experimentsKind} list={list} isStale={isStale}>
         {(experiment) => <ExperimentRow key={experiment.id} experiment={experiment} />}
       </ResourceList>
     </>

@@ -38,7 +38,7 @@ export function AccessoriesPage({ queryRef, isStale }: PageProps<AccessoriesPage
   return (
     <>
       <ResourceListHead kind={accessoriesKind} />
-      <ResourceList kind={accessoriesKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={accessoriesKind} list={list} isStale={isStale}>
         {(accessory) => <AccessoryRow key={accessory.id} accessory={accessory} />}
       </ResourceList>
     </>

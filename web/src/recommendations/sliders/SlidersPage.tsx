@@ -38,7 +38,7 @@ export function SlidersPage({ queryRef, isStale }: PageProps<SlidersPageQuery>) 
   return (
     <>
       <ResourceListHead kind={slidersKind} />
-      <ResourceList kind={slidersKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={slidersKind} list={list} isStale={isStale}>
         {(slider) => <SliderRow key={slider.id} slider={slider} />}
       </ResourceList>
     </>

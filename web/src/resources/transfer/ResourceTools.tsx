@@ -22,19 +22,19 @@ interface ResourceToolsProps {
   readonly kind: ResourceKind;
   readonly total: number;
   /** What the list is narrowed to and ordered by, as its query takes it. */
-  readonly variables: object;
+  readonly listed: Readonly<Record<'filter' | 'query' | 'orderBy', unknown>>;
   readonly selection: ListSelection;
 }
 
 /** Export of the rows that are chosen, or of all that the list has, and import, for users who may edit the kind. */
-export function ResourceTools({ kind, total, variables, selection }: ResourceToolsProps) {
+export function ResourceTools({ kind, total, listed, selection }: ResourceToolsProps) {
   const can = useCan();
   const [isImporting, setIsImporting] = useState(false);
   const imported: FileKind | undefined =
     kind.kind === undefined || kind.isMadeElsewhere === true ? undefined : { ...kind, kind: kind.kind };
   return (
     <>
-      <ExportMenu kind={kind} total={total} variables={variables} selection={selection} />
+      <ExportMenu kind={kind} total={total} listed={listed} selection={selection} />
       {imported && can(kind.can) && (
         <Button variant="default" size="sm" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setIsImporting(true)}>
           <FormattedMessage {...messages.import} />
@@ -49,7 +49,7 @@ export function ResourceTools({ kind, total, variables, selection }: ResourceToo
   );
 }
 
-function ExportMenu({ kind, total, variables, selection }: ResourceToolsProps) {
+function ExportMenu({ kind, total, listed, selection }: ResourceToolsProps) {
   const numbers = useNumbers();
   const environment = useRelayEnvironment();
   const { id: ownerId } = usePlace(kind);
@@ -60,12 +60,10 @@ function ExportMenu({ kind, total, variables, selection }: ResourceToolsProps) {
 
   const onExport = (format: FileFormat) => {
     setIsOpen(false);
-    const { filter, query, orderBy } = variables as { filter?: unknown; query?: unknown; orderBy?: unknown }; // every list takes these
-    const listed = { filter, query, orderBy };
     void run((onProgress, signal) =>
       exportResources(
         environment,
-        { ownerId, list: kind.definition.name, format, selection: ids.length > 0 ? { ids, orderBy } : listed },
+        { ownerId, list: kind.definition.name, format, selection: ids.length > 0 ? { ids, orderBy: listed.orderBy } : listed },
         onProgress,
         signal,
       ),

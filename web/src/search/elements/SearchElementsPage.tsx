@@ -38,7 +38,7 @@ export function SearchElementsPage({ queryRef, isStale }: PageProps<SearchElemen
   return (
     <>
       <ResourceListHead kind={searchElementsKind} />
-      <ResourceList kind={searchElementsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={searchElementsKind} list={list} isStale={isStale}>
         {(element) => <SearchElementRow key={element.id} element={element} />}
       </ResourceList>
     </>

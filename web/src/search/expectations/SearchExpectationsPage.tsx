@@ -40,7 +40,7 @@ export function SearchExpectationsPage({ queryRef, isStale }: PageProps<SearchEx
     <>
       <ResourceListHead kind={searchExpectationsKind} />
       <TryOutTabs current="expectations" />
-      <ResourceList kind={searchExpectationsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={searchExpectationsKind} list={list} isStale={isStale}>
         {(expectation) => <SearchExpectationRow key={expectation.id} expectation={expectation} />}
       </ResourceList>
     </>

@@ -46,7 +46,7 @@ export function SearchRedirectsPage({ queryRef, isStale }: PageProps<SearchRedir
   return (
     <>
       <ResourceListHead kind={searchRedirectsKind} />
-      <ResourceList kind={searchRedirectsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={searchRedirectsKind} list={list} isStale={isStale}>
         {(redirect) => <RedirectRow key={redirect.id} redirect={redirect} />}
       </ResourceList>
     </>

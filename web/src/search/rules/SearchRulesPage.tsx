@@ -56,7 +56,6 @@ export function SearchRulesPage({ queryRef, location, isStale }: PageProps<Searc
         kind={searchRulesKind}
         list={list}
         isStale={isStale}
-        query={query}
         empty={tab === 'multiple' ? { title: messages.emptyMultipleTitle, text: messages.emptyMultipleText } : undefined}
       >
         {(rule) => <SearchRuleRow key={rule.id} rule={rule} />}

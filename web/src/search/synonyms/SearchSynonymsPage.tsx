@@ -42,7 +42,7 @@ export function SearchSynonymsPage({ queryRef, isStale }: PageProps<SearchSynony
     <>
       <ResourceListHead kind={searchSynonymsKind} />
       <SynonymSuggestions id={id} storeId={storeId} />
-      <ResourceList kind={searchSynonymsKind} list={list} isStale={isStale} query={query}>
+      <ResourceList kind={searchSynonymsKind} list={list} isStale={isStale}>
         {(synonym) => <SearchSynonymRow key={synonym.id} synonym={synonym} />}
       </ResourceList>
     </>

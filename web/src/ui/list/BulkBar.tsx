@@ -28,6 +28,8 @@ interface BulkBarProps {
   readonly rowsOnPage: number;
   readonly actions: readonly BulkAction[];
   readonly isRunning: boolean;
+  /** How many rows the running action has done so far. */
+  readonly done?: number;
   readonly onSelectAll: () => void;
   readonly onClear: () => void;
 }
@@ -41,6 +43,7 @@ export function BulkBar({
   rowsOnPage,
   actions,
   isRunning,
+  done = 0,
   onSelectAll,
   onClear,
 }: BulkBarProps) {
@@ -69,6 +72,11 @@ export function BulkBar({
             values={{ count: numbers.count(total) }}
           />
         </Button>
+      )}
+      {isRunning && done > 0 && (
+        <Text size="sm" c="dimmed" aria-live="polite">
+          <FormattedMessage {...listMessages.bulkDone} values={{ done: numbers.count(done), count: numbers.count(count) }} />
+        </Text>
       )}
       <div className={styles['bulkActions']}>
         {actions.map((action) => (

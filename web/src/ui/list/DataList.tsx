@@ -55,6 +55,8 @@ interface DataListProps {
     readonly onSelection: (selection: ListSelection) => void;
     readonly actions: readonly BulkAction[];
     readonly isRunning: boolean;
+    /** How many rows the running action has done so far, where that is long. */
+    readonly done?: number;
   };
   /** Further tools, such as the export button. */
   readonly tools?: ReactNode;
@@ -173,6 +175,7 @@ export function DataList(props: DataListProps) {
           rowsOnPage={rowIds.length}
           actions={bulk.actions}
           isRunning={bulk.isRunning}
+          done={bulk.done ?? 0}
           onSelectAll={() => bulk.onSelection(allMatching)}
           onClear={() => bulk.onSelection(nothingSelected)}
         />

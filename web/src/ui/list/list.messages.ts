@@ -51,6 +51,7 @@ export const listMessages = defineMessages({
   selectAboutMatching: { id: 'list.selectAboutMatching', defaultMessage: 'Select all matching, about {count}' },
   aboutMatchingSelected: { id: 'list.aboutMatchingSelected', defaultMessage: 'All matching rows are selected, about {count}' },
   clearSelection: { id: 'list.clearSelection', defaultMessage: 'Clear selection' },
+  bulkDone: { id: 'list.bulkDone', defaultMessage: '{done} of {count} done' },
   bulkActions: { id: 'list.bulkActions', defaultMessage: 'Actions for the selected rows' },
   sortAscending: { id: 'list.sortAscending', defaultMessage: 'Sort by {column}, ascending' },
   sortDescending: { id: 'list.sortDescending', defaultMessage: 'Sort by {column}, descending' },

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
 import { readNow } from '../../../app/relay/readNow.ts';
+import { keyPageOf } from '../../../ui/list/keyPages.ts';
 import { readAllRows } from '../../../ui/list/listExport.ts';
 import type { TypedListVariables } from '../../../ui/list/typedListVariables.ts';
 import type { exportImportIssuesQuery } from './__generated__/exportImportIssuesQuery.graphql.ts';
@@ -23,7 +24,7 @@ export async function exportImportIssues(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const loadPage = async (offset: number, first: number) => {
+  const loadPage = async (after: string | null, first: number) => {
     const answer = await readNow<exportImportIssuesQuery>(
       environment,
       graphql`
@@ -31,17 +32,16 @@ export async function exportImportIssues(
           $storeId: String!
           $internalId: String!
           $first: NonNegativeInt!
-          $offset: NonNegativeInt!
+          $after: String
           $query: String
           $orderBy: FeedRowIssueOrder
           $filter: [FeedRowIssueFilter!]
         ) {
           store(storeId: $storeId) {
             import(internalId: $internalId) {
-              issueList(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
+              issueList(first: $first, after: $after, query: $query, orderBy: $orderBy, filter: $filter) {
                 totalCount
                 edges {
-                  cursor
                   node {
                     row
                     field
@@ -50,18 +50,20 @@ export async function exportImportIssues(
                     value
                   }
                 }
+                pageInfo {
+                  endCursor
+                  hasNextPage
+                }
               }
             }
           }
         }
       `,
-      { storeId, internalId, first, offset, query, orderBy, filter },
+      { storeId, internalId, first, after, query, orderBy, filter },
     );
     const found = answer?.store?.import?.issueList;
     if (found === undefined) throw new Error('The import is gone.');
-    return { rows: found.edges.map(({ cursor, node }) => ({ ...node, cursor })), total: found.totalCount };
+    return { ...keyPageOf(found), total: found.totalCount };
   };
-  // A row may have several issues: its place in the list is what names one.
-  const issues = await readAllRows(loadPage, ({ cursor }) => cursor, onProgress, signal);
-  downloadIssues(intl, sourceName, issues);
+  downloadIssues(intl, sourceName, await readAllRows(loadPage, onProgress, signal));
 }
