@@ -43,7 +43,7 @@ const listedIn = [
   'GLOSSARY.md',
   'api/src/developers/reference/moduleTexts.ts',
   'schema/src/access/abilities.ts',
-  'web/src/developers/graphiql/exampleOperations.ts',
+  'web/src/developers/graphiql/examples/searchExamples.ts',
   'web/src/siteMap.ts',
 ];
 const listed = listedIn.map(

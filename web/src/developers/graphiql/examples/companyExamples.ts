@@ -1,8 +1,4 @@
-/** An operation to start from, with its variables as JSON. */
-export interface ExampleOperation {
-  readonly query: string;
-  readonly variables?: string;
-}
+import type { ExampleOperation } from './exampleOperation.ts';
 
 /** What a tool does with a company: a store like another one, limits of usage, changes that a colleague approves, and comments. */
 export const companyExamples = (storeId: string): ExampleOperation[] => [
