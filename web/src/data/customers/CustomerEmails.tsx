@@ -2,7 +2,11 @@ import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
+import { useCan } from '../../app/router/viewerAbilities.ts';
+import { emailLogsPaths } from '../../email/logs/emailLogsPaths.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import { WideTable } from '../../ui/page/WideTable.tsx';
 import styles from '../browse/browse.module.css';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
@@ -14,9 +18,10 @@ const times = ['sentAt', 'deliveredAt', 'openedAt', 'clickedAt', 'convertedAt', 
 
 /** The newest emails to a customer, each with its result. */
 export function CustomerEmails({ customer: key }: { readonly customer: CustomerEmails_customer$key }) {
-  const { emails } = useFragment(
+  const { email, emails } = useFragment(
     graphql`
       fragment CustomerEmails_customer on Customer {
+        email
         emails(first: 20) {
           id
           subject
@@ -33,8 +38,20 @@ export function CustomerEmails({ customer: key }: { readonly customer: CustomerE
     `,
     key,
   );
+  const can = useCan();
+  const { storeId } = useStoreScope();
   return (
-    <DetailPanel title={<FormattedMessage {...messages.emails} />}>
+    <DetailPanel
+      title={<FormattedMessage {...messages.emails} />}
+      action={
+        emails.length > 0 &&
+        can('EMAIL_VIEW') && (
+          <PageLink to={emailLogsPaths.list({ storeId }, { q: email })}>
+            <FormattedMessage {...messages.allEmails} />
+          </PageLink>
+        )
+      }
+    >
       {emails.length === 0 ? (
         <Text size="sm" c="dimmed">
           <FormattedMessage {...messages.noEmails} />
@@ -55,11 +72,15 @@ export function CustomerEmails({ customer: key }: { readonly customer: CustomerE
               </tr>
             </thead>
             <tbody>
-              {emails.map((email) => (
-                <tr key={email.id}>
-                  <th scope="row">{email.subject || email.name}</th>
+              {emails.map((one) => (
+                <tr key={one.id}>
+                  <th scope="row" className={styles['subject']}>
+                    {one.subject || one.name}
+                  </th>
                   {times.map((time) => (
-                    <td key={time}>{email[time] == null ? <NotGiven /> : <Moment at={email[time]} />}</td>
+                    <td key={time} className={styles['time']}>
+                      {one[time] == null ? <NotGiven /> : <Moment at={one[time]} />}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -117,6 +117,7 @@ export const customersMessages = defineMessages({
   noLikes: { id: 'data.customers.noLikes', defaultMessage: 'None of the products they bought is still in the store.' },
   latestOrders: { id: 'data.customers.latestOrders', defaultMessage: 'Latest orders' },
   allOrders: { id: 'data.customers.allOrders', defaultMessage: 'All orders' },
+  allEmails: { id: 'data.customers.allEmails', defaultMessage: 'All emails' },
   visitors: { id: 'data.customers.visitors', defaultMessage: 'Visitors' },
   visitorId: { id: 'data.customers.visitorId', defaultMessage: 'Visitor ID' },
   firstSeen: { id: 'data.customers.firstSeen', defaultMessage: 'First seen' },
