@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core';
+import { ActionIcon, Badge, Button, Group, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -18,6 +18,7 @@ import type { EmailListMembersRemoveMutation } from './__generated__/EmailListMe
 import { AddSubscriberDialog } from './AddSubscriberDialog.tsx';
 import { emailListsMessages as messages } from './emailLists.messages.ts';
 import { ImportSubscribersDialog } from './ImportSubscribersDialog.tsx';
+import { subscribersMessages } from './subscribers.messages.ts';
 import { subscribersPath } from './subscribersPaths.ts';
 
 /** The members of a stored list: how many, the newest, and the ways to more and fewer of them. */
@@ -94,6 +95,10 @@ function NewestMembers({ id, listId, version, canEdit }: NewestMembersProps) {
               node {
                 id
                 email
+                lists {
+                  listId
+                  state
+                }
               }
             }
           }
@@ -146,9 +151,16 @@ function NewestMembers({ id, listId, version, canEdit }: NewestMembersProps) {
     );
   return (
     <>
-      {rows.map(({ id: rowId, email }) => (
+      {rows.map(({ id: rowId, email, lists }) => (
         <Group key={rowId} justify="space-between" wrap="nowrap">
-          <Text size="sm">{email}</Text>
+          <Group gap="xs">
+            <Text size="sm">{email}</Text>
+            {lists.some((one) => one.listId === listId && one.state === 'PENDING') && (
+              <Badge size="sm" variant="light" color="yellow" tt="none">
+                <FormattedMessage {...subscribersMessages.PENDING} />
+              </Badge>
+            )}
+          </Group>
           {canEdit && (
             <ActionIcon
               variant="subtle"
