@@ -67,7 +67,8 @@ export function EmailFigures({ figures: key, before: beforeKey, days: daysKey, d
     if (sent === 0) return undefined;
     switch (name) {
       case 'sent':
-        return intl.formatMessage(messages.delivered, { share: share(figures.delivered) });
+        // Not every service reports it.
+        return figures.delivered === 0 ? undefined : intl.formatMessage(messages.delivered, { share: share(figures.delivered) });
       case 'revenue':
         return intl.formatMessage(messages.perThousandNote, {
           amount: numbers.money(roundedMoney((amountOf(revenue) * 1000) / sent, revenue.currency)),

@@ -36,7 +36,8 @@ export function EmailFunnel({ send: key }: { readonly send: EmailFunnel_send$key
   const funnel = [
     [messages.recipients, recipients, recipients],
     [messages.sent, figures.sent, recipients],
-    [messages.delivered, figures.delivered, figures.sent],
+    // A service that does not report what it delivered is not shown as if it delivered nothing.
+    ...(figures.delivered > 0 ? [[messages.delivered, figures.delivered, figures.sent] as const] : []),
     [messages.opened, figures.opened, figures.sent],
     [messages.clicked, figures.clicked, figures.sent],
     [messages.converted, figures.converted, figures.sent],
