@@ -5,7 +5,7 @@ import { subscriberImportsAddress } from './subscriberImportsAddress.ts';
 
 export const subscriberImportsColumns: readonly ListColumn[] = [
   { name: 'source', label: messages.source, isFixed: true },
-  { name: 'state', label: messages.state, width: '9rem' },
+  { name: 'state', label: messages.state, width: '10.5rem' },
   { name: 'rows', label: messages.rows, isNumeric: true, width: '6rem' },
   { name: 'subscribed', label: messages.subscribed, isNumeric: true, width: '7.5rem' },
   { name: 'joined', label: messages.joined, isNumeric: true, isOptional: true, width: '7.5rem' },
@@ -13,7 +13,7 @@ export const subscriberImportsColumns: readonly ListColumn[] = [
   { name: 'refused', label: messages.refused, isNumeric: true, width: '7rem' },
   { name: 'invalid', label: messages.invalid, isNumeric: true, width: '7rem' },
   { name: 'createdAt', label: messages.startedAt, sortField: 'createdAt', width: '11rem' },
-  { name: 'actions', label: messages.actions, width: '12rem' },
+  { name: 'actions', label: messages.actions, width: '11.5rem' },
 ];
 
 export const subscriberImportsDefinition = listDefinition(subscriberImportsAddress, {});
