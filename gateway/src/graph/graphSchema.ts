@@ -14,7 +14,8 @@ import { getDirectiveValues, type GraphQLSchema, GraphQLSpecifiedByDirective, is
 
 import { enforceAuth } from '../auth/authDirective.ts';
 import { withResourceReads } from '../resources/resourceReads.ts';
-import { resourceResolvers, singleResolvers } from '../resources/resourceResolvers.ts';
+import { resourceResolvers } from '../resources/resourceResolvers.ts';
+import { singleResolvers } from '../resources/single/singleResolvers.ts';
 import type { Context } from './context.ts';
 import { withDefaultResolvers } from './defaultResolvers.ts';
 import { describeFieldCalls, readFieldCalls } from './fieldCalls.ts';

@@ -64,27 +64,10 @@ function headResolvers(resource: Resource): GraphResolvers[string] {
 
 type Named = Pick<InputOf<typeof versionList>, 'key' | 'client_key' | 'object_type' | 'object_id'>;
 
-async function readVersions({ rest }: Context, named: Named, args: KeyPage) {
+/** A page of the versions of what is named. */
+export async function readVersions({ rest }: Context, named: Named, args: KeyPage) {
   return boundedConnection(await rest.read(versionList, { ...named, ...keyPageInputOf(args) }), (row) => row);
 }
-
-/** What settings that a store has once have besides their fields; their models say of which store they are. */
-export function singleResolvers({ type, kind }: Pick<Resource, 'type' | 'kind'>): GraphResolvers {
-  return {
-    [type]: {
-      id: ({ storeId }: { storeId: string }) => toGlobalId(type, storeId, storeId),
-      versions: ({ storeId }: { storeId: string }, args: KeyPage, context: Context) =>
-        readVersions(context, { key: storeId, object_type: kind }, args),
-    },
-  };
-}
-
-/** How `Query.node` finds settings that a store has once. */
-export const singleNode = ({ can }: Pick<Resource, 'can'>, read: (storeId: string, context: Context) => Promise<object>): NodeLoader => ({
-  can: can.view,
-  isOwnCall: true,
-  load: async ({ scope, internalId }, context) => (internalId === scope ? read(scope, context) : undefined),
-});
 
 /** Everything of a resource that follows from its declaration; a module's own resolvers come after it and may replace any of them. */
 export function resourceResolvers(resource: Resource): GraphResolvers {

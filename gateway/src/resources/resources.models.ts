@@ -1,3 +1,3 @@
-import type { ResourceUse } from '@endcap/schema/resources/resourceUse.ts';
+import type { ResourceUse } from '@endcap/schema/resources/uses/resourceUse.ts';
 
 export type ResourceUseModel = ResourceUse;

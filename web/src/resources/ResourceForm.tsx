@@ -18,7 +18,7 @@ import { AddToDraft } from './drafts/AddToDraft.tsx';
 import { draftedChange } from './drafts/draftedChange.ts';
 import { CommentsButton } from './comments/CommentsButton.tsx';
 import { useChangeGuard } from './changeGuard.ts';
-import { DeleteByNameDialog } from './DeleteByNameDialog.tsx';
+import { DeleteByNameDialog } from './byName/DeleteByNameDialog.tsx';
 import { usePlace } from './place.ts';
 import { PlacingFields } from './PlacingFields.tsx';
 import type { ResourceEditor } from './resourceEditor.ts';

@@ -1,6 +1,6 @@
 import { testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
-import type { ResourceUse } from '@endcap/schema/resources/resourceUse.ts';
+import type { ResourceUse } from '@endcap/schema/resources/uses/resourceUse.ts';
 
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';

@@ -1,5 +1,5 @@
 import { designs } from '@endcap/schema/content/designs/designs.resource.ts';
-import type { ResourceUse } from '@endcap/schema/resources/resourceUse.ts';
+import type { ResourceUse } from '@endcap/schema/resources/uses/resourceUse.ts';
 
 import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';

@@ -1,4 +1,4 @@
-import type { formlessChange } from '@endcap/schema/resources/formlessChange.ts';
+import type { formlessChange } from '@endcap/schema/resources/guards/formlessChange.ts';
 import type { z } from 'zod';
 
 import { type Change, type ConfiguredStore, type StoreConfiguration, withChanges } from '../../configuration/storeConfiguration.ts';

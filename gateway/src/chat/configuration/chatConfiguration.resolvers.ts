@@ -5,7 +5,7 @@ import { isInputType } from 'graphql';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { singleNode } from '../../resources/resourceResolvers.ts';
+import { singleNode } from '../../resources/single/singleResolvers.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restInput } from '../../rest/restInput.ts';
 import { type ChatConfigurationAnswer, chatConfigurationModel } from './chatConfiguration.models.ts';

@@ -5,7 +5,7 @@ import { type GraphQLSchema, isInputType } from 'graphql';
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { ChatChangeInput, ChatDraftInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { GlobalId } from '../../graph/globalIds.ts';
-import { restFormlessChange } from '../../resources/restFormlessChange.ts';
+import { restFormlessChange } from '../../resources/guards/restFormlessChange.ts';
 import { restInput } from '../../rest/restInput.ts';
 
 type RestDraft = NonNullable<InputOf<typeof chatTestsRun>['draft']>;

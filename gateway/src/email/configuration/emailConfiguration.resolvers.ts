@@ -12,7 +12,7 @@ import { isInputType } from 'graphql';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import type { Context } from '../../graph/context.ts';
-import { singleNode } from '../../resources/resourceResolvers.ts';
+import { singleNode } from '../../resources/single/singleResolvers.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restInput } from '../../rest/restInput.ts';
 import { type EmailConfigurationAnswer, emailConfigurationModel } from './emailConfiguration.models.ts';

@@ -8,7 +8,7 @@ import { merchandisingSettingsKind } from '@endcap/schema/merchandising/settings
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
-import { singleNode } from '../../resources/resourceResolvers.ts';
+import { singleNode } from '../../resources/single/singleResolvers.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import type { MerchandisingSettingsModel } from './merchandisingSettings.models.ts';
 

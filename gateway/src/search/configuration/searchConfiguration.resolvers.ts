@@ -10,7 +10,7 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { readJob } from '../../graph/storeJobs.ts';
-import { singleNode } from '../../resources/resourceResolvers.ts';
+import { singleNode } from '../../resources/single/singleResolvers.ts';
 import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { SearchConfigurationAnswer, SearchConfigurationModel } from './searchConfiguration.models.ts';

@@ -3,7 +3,7 @@ import { searchConfigurationEvaluate, searchExpectationsRun } from '@endcap/sche
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { restFormlessChange } from '../../resources/restFormlessChange.ts';
+import { restFormlessChange } from '../../resources/guards/restFormlessChange.ts';
 import { changeKinds, restDraft } from './searchDraft.ts';
 
 type Outcome = AnswerOf<typeof searchExpectationsRun>['result'][number]['before'];

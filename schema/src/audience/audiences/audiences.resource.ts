@@ -4,7 +4,7 @@ import { money } from '../../contract/money.ts';
 import { timestamp } from '../../contract/shapes.ts';
 import { maxFilterLength } from '../../data/filters/parseFilter.ts';
 import { resource } from '../../resources/resource.ts';
-import { resourceUse } from '../../resources/resourceUse.ts';
+import { resourceUse } from '../../resources/uses/resourceUse.ts';
 
 export const audienceTypes = ['dynamic', 'snapshot'] as const;
 

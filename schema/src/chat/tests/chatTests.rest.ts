@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
-import { formlessChange } from '../../resources/formlessChange.ts';
+import { formlessChange } from '../../resources/guards/formlessChange.ts';
 import { chatTestFaults } from './chatTests.resource.ts';
 
 /** What of the assistant can be tested before it is saved. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
-import { resourceUse } from '../../resources/resourceUse.ts';
+import { resourceUse } from '../../resources/uses/resourceUse.ts';
 import { designFormats, designProducts, designSpec, designTypes } from './designShape.ts';
 import { designs } from './designs.resource.ts';
 

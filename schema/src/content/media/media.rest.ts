@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { objectId, ok, requiredText, revision, storeKey, timestamp } from '../../contract/shapes.ts';
-import { resourceUse } from '../../resources/resourceUse.ts';
+import { resourceUse } from '../../resources/uses/resourceUse.ts';
 
 /** Largest file that is taken, in bytes. */
 export const maxMediaBytes = 10 * 1024 * 1024;

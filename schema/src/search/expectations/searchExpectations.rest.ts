@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey } from '../../contract/shapes.ts';
-import { formlessChange } from '../../resources/formlessChange.ts';
+import { formlessChange } from '../../resources/guards/formlessChange.ts';
 
 /** What can be tried before it is saved. */
 export const draftKinds = ['search_rule', 'search_synonym', 'search_redirect', 'search_configuration'] as const;

@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { DuplicateButton } from '../../resources/DuplicateButton.tsx';
+import { DuplicateButton } from '../../resources/duplicate/DuplicateButton.tsx';
 import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
 import type { AudienceActions_audience$key } from './__generated__/AudienceActions_audience.graphql.ts';
 import type { AudienceActionsDuplicateMutation } from './__generated__/AudienceActionsDuplicateMutation.graphql.ts';

@@ -2,7 +2,7 @@ import { FormattedList, FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { ResourceUseLink } from '../../resources/ResourceUseLink.tsx';
+import { ResourceUseLink } from '../../resources/uses/ResourceUseLink.tsx';
 import type { AudienceUses_audience$key } from './__generated__/AudienceUses_audience.graphql.ts';
 import { audiencesMessages as messages } from './audiences.messages.ts';
 

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { UsedQuestionProps } from '../../resources/UsedGuard.tsx';
+import type { UsedQuestionProps } from '../../resources/uses/UsedGuard.tsx';
 import { QuestionDialog } from '../../ui/form/QuestionDialog.tsx';
 import { audiencesMessages as messages } from './audiences.messages.ts';
 import type { UsedAudience } from './readUsedAudiences.ts';

@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { DuplicateButton } from '../../resources/DuplicateButton.tsx';
+import { DuplicateButton } from '../../resources/duplicate/DuplicateButton.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { DesignActions_design$key } from './__generated__/DesignActions_design.graphql.ts';
 import type { DesignActionsDuplicateMutation } from './__generated__/DesignActionsDuplicateMutation.graphql.ts';

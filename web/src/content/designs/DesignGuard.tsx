@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { UsedGuard } from '../../resources/UsedGuard.tsx';
+import { UsedGuard } from '../../resources/uses/UsedGuard.tsx';
 import { readUsedDesigns } from './readUsedDesigns.ts';
 
 const loadQuestion = () =>

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { type ResourceUse, ResourceUseLink } from '../../resources/ResourceUseLink.tsx';
+import { type ResourceUse, ResourceUseLink } from '../../resources/uses/ResourceUseLink.tsx';
 import { designsMessages as messages } from './designs.messages.ts';
 
 const kindWords: Readonly<Record<string, MessageDescriptor>> = {

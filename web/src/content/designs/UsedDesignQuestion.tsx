@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 
-import type { UsedQuestionProps } from '../../resources/UsedGuard.tsx';
+import type { UsedQuestionProps } from '../../resources/uses/UsedGuard.tsx';
 import { QuestionDialog } from '../../ui/form/QuestionDialog.tsx';
 import { DesignUseList } from './DesignUseList.tsx';
 import { designsMessages as messages } from './designs.messages.ts';

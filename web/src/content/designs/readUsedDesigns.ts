@@ -2,7 +2,7 @@ import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
 import { readNow } from '../../app/relay/readNow.ts';
-import type { ResourceUse } from '../../resources/ResourceUseLink.tsx';
+import type { ResourceUse } from '../../resources/uses/ResourceUseLink.tsx';
 import type { readUsedDesignsQuery } from './__generated__/readUsedDesignsQuery.graphql.ts';
 
 export interface UsedDesign {

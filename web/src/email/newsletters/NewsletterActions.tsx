@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { DuplicateButton } from '../../resources/DuplicateButton.tsx';
+import { DuplicateButton } from '../../resources/duplicate/DuplicateButton.tsx';
 import type { StoreKind } from '../../resources/resourceKind.ts';
 import type { NewsletterActions_newsletter$key } from './__generated__/NewsletterActions_newsletter.graphql.ts';
 import type { NewsletterActionsDuplicateMutation } from './__generated__/NewsletterActionsDuplicateMutation.graphql.ts';

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { DuplicateButton } from '../../resources/DuplicateButton.tsx';
+import { DuplicateButton } from '../../resources/duplicate/DuplicateButton.tsx';
 import type { DuplicateCampaignMutation } from './__generated__/DuplicateCampaignMutation.graphql.ts';
 import { campaignsAddress } from './campaignsAddress.ts';
 

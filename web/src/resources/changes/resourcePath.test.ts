@@ -2,7 +2,7 @@ import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 import { expect, it } from 'vitest';
 
 import { siteRoutes } from '../../siteMap.ts';
-import { resourceUsePaths } from '../resourceUsePaths.ts';
+import { resourceUsePaths } from '../uses/resourceUsePaths.ts';
 import { resourcePath } from './resourcePath.ts';
 
 /** Tasks are shown in their project. */

@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { type ChangeGuard, ChangeGuardContext, useChangeGuard } from './changeGuard.ts';
-import type { ResourceKindName } from './resourceKind.ts';
+import { type ChangeGuard, ChangeGuardContext, useChangeGuard } from '../changeGuard.ts';
+import type { ResourceKindName } from '../resourceKind.ts';
 
 /** What is asked before something is deleted that is used. */
 export interface UsedQuestionProps<Used> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { objectId } from '../contract/shapes.ts';
+import { objectId } from '../../contract/shapes.ts';
 
 /** Changes that are made without a form: by a switch, a deletion, an earlier version, the defaults, or the publication of a draft. */
 const changeActions = ['enable', 'disable', 'delete', 'revert', 'reset', 'publish'] as const;

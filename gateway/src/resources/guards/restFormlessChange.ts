@@ -1,5 +1,5 @@
-import { toRestEnum } from '../graph/enumValues.ts';
-import type { GlobalId } from '../graph/globalIds.ts';
+import { toRestEnum } from '../../graph/enumValues.ts';
+import type { GlobalId } from '../../graph/globalIds.ts';
 
 interface FormlessChange<Action extends string> {
   readonly action: Action;

@@ -1,4 +1,4 @@
-import { PageLink } from '../ui/page/PageLink.tsx';
+import { PageLink } from '../../ui/page/PageLink.tsx';
 import { resourceUsePaths } from './resourceUsePaths.ts';
 
 /** A resource that uses another one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { objectId } from '../contract/shapes.ts';
+import { objectId } from '../../contract/shapes.ts';
 
 /** A resource that uses another one. */
 export const resourceUse = z.object({

@@ -1,4 +1,4 @@
-import { typedPath } from '../app/router/typedPath.ts';
+import { typedPath } from '../../app/router/typedPath.ts';
 
 /** Where resources are edited that use others, by their kinds. */
 export const resourceUsePaths = {

@@ -3,12 +3,13 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useNavigate } from '../app/router/useNavigate.ts';
-import { showToast } from '../app/toasts/toastStack.ts';
-import { useIsDoneOr } from '../app/toasts/useIsDoneOr.ts';
-import { resourcesMessages as messages } from './resources.messages.ts';
-import { undoFor } from './useResourceWrites.ts';
-import { useTakeBack } from './useTakeBack.ts';
+import { useNavigate } from '../../app/router/useNavigate.ts';
+import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { resourcesMessages } from '../resources.messages.ts';
+import { duplicateMessages as messages } from './duplicate.messages.ts';
+import { undoFor } from '../useResourceWrites.ts';
+import { useTakeBack } from '../useTakeBack.ts';
 
 interface Copied {
   readonly copy: { readonly id: string; readonly internalId: string; readonly name: string } | null | undefined;
@@ -40,7 +41,7 @@ export function DuplicateButton({ duplicate, pathOf }: DuplicateButtonProps) {
       type: 'success',
       title: intl.formatMessage(messages.duplicated, { name }),
       duration: undoFor,
-      action: { label: intl.formatMessage(messages.undo), onRun: () => takeBack({ id, path, next: original }) },
+      action: { label: intl.formatMessage(resourcesMessages.undo), onRun: () => takeBack({ id, path, next: original }) },
     });
   };
   return (

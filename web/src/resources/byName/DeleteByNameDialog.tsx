@@ -1,9 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FormDialog } from '../ui/form/FormDialog.tsx';
-import { useForm } from '../ui/form/useForm.ts';
-import { PlainField } from '../ui/state/PlainField.tsx';
-import { resourcesMessages as messages } from './resources.messages.ts';
+import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { useForm } from '../../ui/form/useForm.ts';
+import { PlainField } from '../../ui/state/PlainField.tsx';
+import { resourcesMessages } from '../resources.messages.ts';
+import { byNameMessages as messages } from './byName.messages.ts';
 
 interface DeleteByNameDialogProps {
   /** What must be typed. */
@@ -31,7 +32,7 @@ export function DeleteByNameDialog({ name, onDelete, onClose }: DeleteByNameDial
       isDanger
       title={<FormattedMessage {...messages.deleteTitle} values={{ name }} />}
       text={<FormattedMessage {...messages.deleteText} />}
-      saveText={<FormattedMessage {...messages.delete} />}
+      saveText={<FormattedMessage {...resourcesMessages.delete} />}
       onClose={onClose}
     >
       <PlainField
