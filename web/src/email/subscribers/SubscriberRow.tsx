@@ -13,7 +13,7 @@ import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { SubscriberRow_subscriber$key } from './__generated__/SubscriberRow_subscriber.graphql.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
-import { sourceWords, stateWords } from './subscribersList.ts';
+import { sourceWords, stateWords, subscriptionWords } from './subscribersList.ts';
 import type { NamedSubscriber } from './UnsubscribeDialog.tsx';
 
 const colours = { PENDING: 'yellow', CONFIRMED: 'green', BOUNCED: 'red', COMPLAINED: 'red', SUPPRESSED: 'gray' } as const;
@@ -59,7 +59,7 @@ export function SubscriberRow({ subscriber: key, onUnsubscribe }: SubscriberRowP
         </PageLink>
       </ListCell>
       <ListCell column="isSubscribed">
-        <FormattedMessage {...(isSubscribed ? messages.subscribed : messages.unsubscribed)} />
+        <FormattedMessage {...subscriptionWords(subscriber)} />
       </ListCell>
       <ListCell column="state">
         {state !== '%future added value' && (

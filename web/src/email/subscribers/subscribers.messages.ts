@@ -15,6 +15,7 @@ export const subscribersMessages = defineMessages({
   isSubscribed: { id: 'email.subscribers.isSubscribed', defaultMessage: 'Status' },
   subscribed: { id: 'email.subscribers.subscribed', defaultMessage: 'Subscribed' },
   unsubscribed: { id: 'email.subscribers.unsubscribed', defaultMessage: 'Unsubscribed' },
+  notYet: { id: 'email.subscribers.notYet', defaultMessage: 'Not yet subscribed' },
   state: { id: 'email.subscribers.state', defaultMessage: 'Contact' },
   PENDING: { id: 'email.subscribers.PENDING', defaultMessage: 'Pending' },
   CONFIRMED: { id: 'email.subscribers.CONFIRMED', defaultMessage: 'Confirmed' },

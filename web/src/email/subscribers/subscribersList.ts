@@ -20,6 +20,18 @@ export const sourceWords = {
   CUSTOMER: messages.CUSTOMER,
 } as const;
 
+interface Subscription {
+  readonly isSubscribed: boolean;
+  readonly state: string;
+  readonly unsubscribedAt?: string | null | undefined;
+}
+
+/** Whether someone is subscribed; who has only been asked to confirm has not unsubscribed. */
+export function subscriptionWords({ isSubscribed, state, unsubscribedAt }: Subscription) {
+  if (isSubscribed) return messages.subscribed;
+  return state === 'PENDING' && unsubscribedAt == null ? messages.notYet : messages.unsubscribed;
+}
+
 export const subscribersColumns: readonly ListColumn[] = [
   { name: 'email', label: messages.email, sortField: 'email', isFixed: true },
   { name: 'isSubscribed', label: messages.isSubscribed, width: '8.5rem' },
