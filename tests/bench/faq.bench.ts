@@ -19,6 +19,7 @@ import { decideFaq } from '../../api/src/chat/faq/faqDecision.ts';
 import { FaqIndex, type FaqMatch } from '../../api/src/chat/faq/faqIndex.ts';
 import { wordsFor } from '../../api/src/chat/faq/languageWords.ts';
 import { SentenceVectors, threadEmbed } from '../../api/src/chat/faq/sentenceVectors.ts';
+import { talkElsewhere } from '../../api/src/chat/faq/talkElsewhere.ts';
 
 const { values } = parseArgs({
   options: {
@@ -58,6 +59,7 @@ const index = new FaqIndex(texts, wordsFor(values.language));
 const memoryMb = (heap() - before) / 2 ** 20;
 
 const vectors = values.vectors ? new SentenceVectors(threadEmbed()) : undefined;
+vectors?.ofTexts(talkElsewhere);
 vectors?.ofTexts(texts.map(({ question, answer }) => `${question} ${answer}`));
 // The thread of vectors keeps no process alive.
 const waiting = setInterval(() => {}, 1000);

@@ -7,12 +7,12 @@ export type FaqDecision =
   | { readonly kind: 'unknown' };
 
 /**
- * Below the relevance `unknown`, chance explains a match: about one in sixteen questions about anything else gets that far, one in ten of those in words of
- * shops. The trust `answer` and the `margin` (the best score to the second) are where nine of ten direct answers to usual questions are right.
+ * Below the relevance `unknown`, chance explains a match: about one in twenty-five questions about anything else gets that far, be they in words of
+ * shops or not. The trust `answer` and the `margin` (the best score to the second) are where nine of ten direct answers to usual questions are right.
  */
 const limits = { unknown: 8.5, answer: 7, margin: 1.3 };
 /** Vectors give every FAQ some score. */
-const limitsWithVectors = { unknown: 10, answer: 7, margin: 1.2 };
+const limitsWithVectors = { unknown: 4, answer: 7, margin: 1.2 };
 const mostChoices = 3;
 
 export function decideFaq(matches: readonly FaqMatch[]): FaqDecision {

@@ -95,6 +95,26 @@ describe('a question in a script without spaces', () => {
   ] as const)('%s “%s” finds none', (language, asked) => expect(decided(language, asked).kind).toBe('unknown'));
 });
 
+describe('a thing that another FAQ speaks of', () => {
+  const withKettle = new FaqIndex([
+    { id: 'kettle', question: 'How do I descale the kettle?', answer: 'Fill it with water and vinegar, boil and rinse.' },
+    { id: 'steel', question: 'Is the kettle made of steel?', answer: 'The body is stainless steel, the lid is plastic.' },
+    { id: 'return', question: 'How do I return an item?', answer: 'Within 30 days with the label.' },
+    { id: 'warranty', question: 'How long is the warranty?', answer: 'Two years from the date of purchase.' },
+    { id: 'delivery', question: 'How long does delivery take?', answer: 'Two to four working days.' },
+    { id: 'pay', question: 'How can I pay?', answer: 'By card or PayPal.' },
+  ]);
+  it.each([
+    ['is the kettle guaranteed', 'warranty'],
+    ['can I get a kettle with paypal', 'pay'],
+    ['when will my kettle arrive', 'delivery'],
+    ['how can I clean my kettle', 'kettle'],
+  ])('does not hide what is asked about it: “%s”', (query, id) => {
+    const decision = decideFaq(withKettle.matches(query));
+    expect(decision.kind === 'choices' ? decision.ids[0] : decision.kind === 'answer' ? decision.id : undefined).toBe(id);
+  });
+});
+
 describe('off-topic talk', () => {
   it.each([
     'can dogs eat chocolate',

@@ -9,8 +9,8 @@ export interface LanguageWords {
   queryTerms(text: string): Map<string, number>;
   /** The words of a question that may tell its subject, where it is known which words of the language do. */
   queryWords?(text: string): readonly QueryWord[];
-  /** The words of a question that speak of business elsewhere, each by the terms of texts that speak of the same. */
-  foreignWords?(text: string): readonly (readonly string[])[];
+  /** Stems of the words of a question that speak of business elsewhere. */
+  foreignWords?(text: string): readonly string[];
   /** Whether there is a vocabulary that tells talk of shops from other talk; default true. */
   readonly hasVocabulary?: boolean;
 }
@@ -44,10 +44,14 @@ const settings = {
   question: 2,
   answerConcept: 0.5,
   fewest: 60,
-  /** Relevance of a query all of whose words are known, to its trust; a strange word (“swallows” in “when will the swallows return”) makes it less. */
-  allKnown: 2,
-  /** Strange words that one of business elsewhere (“library”, “flight”) counts as. */
-  foreign: 3,
+  /** Relevance of a query all of whose words are known, to its trust, and what each strange word (“swallows” in “when will the swallows return”) leaves of it. */
+  allKnown: 1.2,
+  /** How little a word that goes with any subject is missed, and the share of a query none of whose words says anything (“when will it get here”). */
+  common: 0.3,
+  phrases: 0.5,
+  strange: 0.6,
+  /** What is left of the relevance to an FAQ that does not speak of the business elsewhere of which the query speaks (“library”, “flight”). */
+  foreign: 0.05,
   /** Concepts of a query that is about a shop for sure. */
   sure: 3,
 };
@@ -56,9 +60,6 @@ const settings = {
  * seldom upon two or three at once.
  */
 const relevanceOf = (concepts: number) => (0.5 + Math.min(concepts, settings.sure)) / 1.5;
-
-/** What is left of the relevance of a query some of whose words are strange. */
-const knownShare = (known: number, strange: number) => (strange === 0 ? 1 : (known / (known + strange)) ** 2);
 
 const conceptsIn = (terms: ReadonlyMap<string, number>) => [...terms.keys()].filter(isConcept).length;
 
@@ -142,33 +143,72 @@ export class FaqIndex {
   }
 
   /**
-   * How many words of a query speak of business elsewhere, of which a document, by its place among the groups, speaks as well or does not: “when do I get
-   * my tax refund” is about no refund of a shop, whatever else it has in common with it.
+   * Whether a query speaks of business elsewhere, of which a document, by its place among the groups, does not speak: “when do I get my tax refund” is about
+   * no refund of a shop, whatever else it has in common with it. What speaks of the same in other words is not enough: shops deliver to hotels, and book none.
    */
-  foreignTo(query: string): (document: number) => { readonly shared: number; readonly foreign: number } {
-    const words = this.#words.foreignWords?.(query) ?? [];
-    const homes = words.map((terms) => new Set(terms.flatMap((term) => (this.#postings.get(term) ?? []).map(({ document }) => document))));
+  foreignTo(query: string): (document: number) => boolean {
+    const homes = (this.#words.foreignWords?.(query) ?? []).map(
+      (stem) => new Set((this.#postings.get(stem) ?? []).map(({ document }) => document)),
+    );
+    return (document) => homes.some((home) => !home.has(document));
+  }
+
+  /** Whether a word is neither talk of shops nor one of the FAQs. */
+  #isStrange({ stem, concepts, isCommon }: QueryWord): boolean {
+    return concepts.length === 0 && !isCommon && !this.#postings.has(stem);
+  }
+
+  /**
+   * The words of a query that tell its subject. Shoppers who speak of a shop in several ways may name the product as well, which FAQs do not: “the vase was
+   * smashed when it arrived”.
+   */
+  #tellingWords(query: string, concepts: number): readonly QueryWord[] | undefined {
+    const words = this.#words.queryWords?.(query);
+    const forgiven = concepts >= settings.sure ? words?.find((word) => this.#isStrange(word)) : undefined;
+    return words?.filter((word) => word !== forgiven);
+  }
+
+  /** How much of a query is talk of shops, or of what the FAQs speak about. */
+  #knownShare(words: readonly QueryWord[] | undefined, concepts: number): number {
+    // Without a vocabulary nothing is known to be talk of shops: as much as one concept says is taken for granted.
+    if (this.#words.hasVocabulary === false) return 1;
+    if (words === undefined) return relevanceOf(concepts);
+    return settings.allKnown * settings.strange ** words.filter((word) => this.#isStrange(word)).length;
+  }
+
+  /**
+   * The share of what the words of a query say that a document, by its place among the groups, speaks of, in any of their meanings: “box” is packaging, and
+   * a subscription to one. A word that only other FAQs have is not missed: “is the kettle guaranteed” is about the warranty, though another FAQ says how
+   * kettles are descaled.
+   */
+  #shareOf(words: readonly QueryWord[]): (document: number) => number {
+    const spoken = new Map<number, number>();
+    const found = new Map<number, number>();
+    let missed = 0;
+    for (const { stem, concepts, isCommon } of words) {
+      const says = new Map<number, number>();
+      for (const term of [stem, ...concepts]) {
+        const postings = this.#postings.get(term) ?? [];
+        const idf = this.#idf(postings.length);
+        for (const { document } of postings) says.set(document, Math.max(idf, says.get(document) ?? 0));
+      }
+      const least = this.#leastSaid(stem, concepts) * (isCommon ? settings.common : 1);
+      missed += least;
+      for (const [document, idf] of says) {
+        spoken.set(document, (spoken.get(document) ?? 0) + idf);
+        found.set(document, (found.get(document) ?? 0) + least);
+      }
+    }
     return (document) => {
-      const shared = homes.filter((home) => home.has(document)).length;
-      return { shared, foreign: settings.foreign * (words.length - shared) };
+      const own = spoken.get(document) ?? 0;
+      return own === 0 ? settings.phrases : own / (own + missed - (found.get(document) ?? 0));
     };
   }
 
-  /** How much of a query is talk of shops, or of what the FAQs speak about, by the words of business elsewhere that a document shares. */
-  #relevanceOf(query: string, terms: ReadonlyMap<string, number>): (shared: number, foreign: number) => number {
-    // Without a vocabulary nothing is known to be talk of shops: as much as one concept says is taken for granted.
-    if (this.#words.hasVocabulary === false) return () => 1;
-    const concepts = conceptsIn(terms);
-    const words = this.#words.queryWords?.(query);
-    if (words === undefined) return (_, foreign) => relevanceOf(concepts) * knownShare(Math.max(1, concepts), foreign);
-    const isKnown = ({ stem, isExplained }: QueryWord) => isExplained || this.#postings.has(stem);
-    const telling = words.filter((word) => isKnown(word) || !word.isCommon);
-    const known = telling.filter(isKnown).length;
-    // Shoppers who speak of a shop in several ways may name the product as well, which FAQs do not: “the vase was smashed when I opened the box”.
-    const forgiven = concepts >= settings.sure ? 1 : 0;
-    const strange = Math.max(0, telling.length - known - forgiven);
-    // Where no word says anything, a phrase of them may stand for a concept: “when will it get here”.
-    return (shared, foreign) => settings.allKnown * knownShare(known + shared, strange + foreign);
+  /** What a word says at least, to an FAQ that speaks of none of its meanings. */
+  #leastSaid(stem: string, concepts: readonly string[]): number {
+    const idfs = concepts.map((concept) => this.#idf(this.#postings.get(concept)?.length ?? 0));
+    return concepts.length > 0 ? Math.min(...idfs) : this.#postings.has(stem) ? 0 : this.#idf(0);
   }
 
   /** The FAQs that share a term with the query, the best first. */
@@ -177,8 +217,11 @@ export class FaqIndex {
     const covered = new Map<number, number>();
     let asked = 0;
     const terms = this.#words.queryTerms(query);
-    const relevance = this.#relevanceOf(query, terms);
-    const foreignTo = this.foreignTo(query);
+    const concepts = conceptsIn(terms);
+    const words = this.#tellingWords(query, concepts);
+    const known = this.#knownShare(words, concepts);
+    const shareOf = words && this.#shareOf(words);
+    const isForeign = this.foreignTo(query);
     for (const [term, weight] of terms) {
       const postings = this.#postings.get(term) ?? [];
       const idf = this.#idf(postings.length);
@@ -192,8 +235,8 @@ export class FaqIndex {
     return [...scores]
       .map(([document, score]) => {
         const trust = (score * (covered.get(document) ?? 0)) / asked;
-        const { shared, foreign } = foreignTo(document);
-        return { ids: this.#ids[document] ?? [], score, trust, relevance: relevance(shared, foreign) * trust };
+        const related = shareOf === undefined ? trust : score * shareOf(document);
+        return { ids: this.#ids[document] ?? [], score, trust, relevance: known * (isForeign(document) ? settings.foreign : 1) * related };
       })
       .sort((one, other) => other.score - one.score);
   }

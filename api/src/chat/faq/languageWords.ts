@@ -75,10 +75,8 @@ function termsOf(text: string, language: string, weight: number): Map<string, nu
 
 const english: LanguageWords = { textTerms, queryTerms, queryWords, foreignWords };
 
-const foreignIn = (text: string, language: string): string[][] =>
-  [...new Set(foldText(text).match(wordPattern))]
-    .filter((word) => isOfOtherBusiness(word, language))
-    .map((word) => [stemOf(word, language), ...[...conceptsOf(word, language).keys()].map(conceptTerm)]);
+const foreignIn = (text: string, language: string): string[] =>
+  [...new Set(foldText(text).match(wordPattern))].filter((word) => isOfOtherBusiness(word, language)).map((word) => stemOf(word, language));
 
 /** How FAQs of a language are read. English has a vocabulary of its own and stems of whole words; the others have stems, parts of words and vocabularies of beginnings. */
 export function wordsFor(language: string): LanguageWords {

@@ -110,8 +110,8 @@ export function queryTerms(text: string): Map<string, number> {
 /** A word of a query that may tell what it is about. */
 export interface QueryWord {
   readonly stem: string;
-  /** Whether it stands for a concept, alone or in a phrase. */
-  readonly isExplained: boolean;
+  /** Terms of the concepts that it stands for, alone or in a phrase. */
+  readonly concepts: readonly string[];
   /** Whether it goes with any subject. */
   readonly isCommon: boolean;
 }
@@ -122,15 +122,9 @@ export function queryWords(text: string): QueryWord[] {
   const words = new Map<string, QueryWord>();
   for (const [place, stem] of stems.entries())
     if (stem !== undefined && !otherStems.has(stem))
-      words.set(stem, { stem, isExplained: explained.has(place), isCommon: commonStems.has(stem) });
+      words.set(stem, { stem, concepts: explained.get(place) ?? [], isCommon: commonStems.has(stem) });
   return [...words.values()];
 }
 
-/** The words of a query that speak of business elsewhere, each by the terms of texts that speak of the same: its stem and its concepts. */
-export function foreignWords(text: string): string[][] {
-  const { stems, explained } = read(text);
-  const words = new Map<string, string[]>();
-  for (const [place, stem] of stems.entries())
-    if (stem !== undefined && otherStems.has(stem)) words.set(stem, [stem, ...(explained.get(place) ?? [])]);
-  return [...words.values()];
-}
+/** Stems of the words of a query that speak of business elsewhere. */
+export const foreignWords = (text: string): string[] => [...new Set(stemsOf(text).filter((stem) => otherStems.has(stem)))];

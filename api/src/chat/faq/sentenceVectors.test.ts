@@ -1,8 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { addVectors, vectorText } from './addVectors.ts';
 import { decideFaq } from './faqDecision.ts';
 import { FaqIndex } from './faqIndex.ts';
+import { talkElsewhere } from './talkElsewhere.ts';
 import { type Embed, SentenceVectors } from './sentenceVectors.ts';
 
 const texts = [
@@ -13,8 +14,9 @@ const texts = [
 const index = new FaqIndex(texts);
 const message = 'could auntie olga receive some';
 
-/** Texts about countries, and the message, point the same way. */
-const embed: Embed = async (text) => Float32Array.from(/countr|olga/.test(text) ? [1, 0] : [0, 1]);
+/** Texts about countries, and the message, point the same way; talk that has nothing to do with a shop points away from both. */
+const embed: Embed = async (text) =>
+  Float32Array.from(talkElsewhere.includes(text) ? [0, 0, 1] : /countr|olga/.test(text) ? [1, 0, 0] : [0, 1, 0]);
 
 async function found(vectors: SentenceVectors) {
   await addVectors(vectors, message, texts, index);
@@ -38,6 +40,18 @@ it('vectors refuse a message that shares words with an FAQ and says nothing like
   const [best] = index.matches(unlike);
   expect(best?.ids).toEqual(['warranty']);
   expect(decideFaq((await addVectors(vectors, unlike, texts, index)) ?? [])).toEqual({ kind: 'unknown' });
+});
+
+describe('talk that has nothing to do with a shop', () => {
+  /** The message is like an FAQ, and more like talk elsewhere. */
+  const between: Embed = async (text) =>
+    Float32Array.from(
+      text === message ? [0.6, 0, 0.8] : talkElsewhere.includes(text) ? [0, 0, 1] : /countr/.test(text) ? [1, 0, 0] : [0, 1, 0],
+    );
+  const spokenOf: Embed = async (text) => (text.includes('warranty') ? Float32Array.from([0, 0, 1]) : between(text));
+  it('is refused', async () => expect(decideFaq((await found(new SentenceVectors(between))) ?? [])).toEqual({ kind: 'unknown' }));
+  it('is answered where an FAQ speaks of it', async () =>
+    expect(decideFaq((await found(new SentenceVectors(spokenOf))) ?? []).kind).not.toBe('unknown'));
 });
 
 it('words alone answer while the vectors of FAQs are being computed', async () => {
