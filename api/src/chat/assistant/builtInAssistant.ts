@@ -63,7 +63,7 @@ function unknown({ chat, language, memory }: Turn, tools: readonly string[]): Dr
 
 /** Keeps to the task, whatever a message tells the assistant to do, and says how one's own order is seen. */
 function refuse({ chat, language, memory }: Turn, route: 'others' | 'tampering'): Draft {
-  const common = { outcome: 'answered' as const, tools: ['refusal'] };
+  const common = { outcome: 'unanswered' as const, tools: ['refusal'] };
   if (route === 'tampering') return { ...common, text: say(language, 'onlyShop') };
   if (!chat.order_status) return { ...common, text: say(language, 'noOrders') };
   return { ...common, text: say(language, 'onlyOwnOrders'), memory: { ...memory, awaits: { kind: 'order_number' } } };
