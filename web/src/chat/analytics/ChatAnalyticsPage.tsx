@@ -16,6 +16,9 @@ import { chatAnalyticsMessages as messages } from './chatAnalytics.messages.ts';
 import { chatAnalyticsPath } from './chatAnalyticsPath.ts';
 import { ChatFigures } from './ChatFigures.tsx';
 
+/** Rows of a table that are shown at first. */
+const shownRows = 10;
+
 /** What the chat brought: conversations, answers, hand-overs, revenue, and what shoppers asked without success. */
 export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<ChatAnalyticsPageQuery>) {
   const data = usePreloadedQuery<ChatAnalyticsPageQuery>(
@@ -71,6 +74,7 @@ export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<Cha
       <ChatFigures analytics={analytics} before={before ?? null} range={{ from, to }} />
       <FigureTable
         title={messages.unanswered}
+        most={shownRows}
         empty={messages.noUnanswered}
         heads={[messages.topic, messages.others, messages.times]}
         rows={unanswered.map(({ topic, questions, count, conversationId }) => ({
@@ -86,6 +90,7 @@ export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<Cha
       />
       <FigureTable
         title={messages.faqs}
+        most={shownRows}
         empty={messages.noFaqs}
         heads={[messages.faq, messages.answers]}
         rows={faqs.map(({ internalId: id, name, count }) => ({
@@ -100,6 +105,7 @@ export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<Cha
       />
       <FigureTable
         title={messages.products}
+        most={shownRows}
         empty={messages.noProducts}
         heads={[messages.product, messages.answers]}
         rows={products.map(({ internalId: id, name, count }) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { browseMessages as messages } from './browse.messages.ts';
-import { Fold } from './Fold.tsx';
+import { Fold } from '../../ui/figures/Fold.tsx';
 
 interface FieldTableProps {
   readonly rows: readonly { readonly name: string; readonly value: ReactNode }[];

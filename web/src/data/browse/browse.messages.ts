@@ -32,8 +32,6 @@ export const browseMessages = defineMessages({
   tooMany: { id: 'data.browse.tooMany', defaultMessage: 'You can delete at most {most} at once. Narrow the list first.' },
   syncNote: { id: 'data.browse.syncNote', defaultMessage: 'The shop’s next sync adds this data again unless you delete it there too.' },
   alreadyGone: { id: 'data.browse.alreadyGone', defaultMessage: 'It has already been deleted.' },
-  showAll: { id: 'data.browse.showAll', defaultMessage: 'Show all {count}' },
-  showFirst: { id: 'data.browse.showFirst', defaultMessage: 'Show only the first {most}' },
   showMore: { id: 'data.browse.showMore', defaultMessage: 'Show all text' },
   showLess: { id: 'data.browse.showLess', defaultMessage: 'Show less' },
   import: { id: 'data.browse.import', defaultMessage: 'Import data' },

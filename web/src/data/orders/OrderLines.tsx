@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import { WideTable } from '../../ui/page/WideTable.tsx';
 import styles from '../browse/browse.module.css';
-import { Fold } from '../browse/Fold.tsx';
+import { Fold } from '../../ui/figures/Fold.tsx';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { productsPaths } from '../products/productsPaths.ts';
 import type { OrderLines_order$data, OrderLines_order$key } from './__generated__/OrderLines_order.graphql.ts';

@@ -16,7 +16,7 @@ import styles from '../browse/browse.module.css';
 import { DeleteButton } from '../browse/DeleteButton.tsx';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { FactList } from '../browse/FactList.tsx';
-import { FoldedText } from '../browse/Fold.tsx';
+import { FoldedText } from '../browse/FoldedText.tsx';
 import { RawData } from '../browse/RawData.tsx';
 import { plainText } from '../products/productText.ts';
 import type { ContentPagePageQuery } from './__generated__/ContentPagePageQuery.graphql.ts';

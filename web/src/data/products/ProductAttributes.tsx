@@ -6,7 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { FieldTable } from '../browse/FieldTable.tsx';
-import { FoldedText } from '../browse/Fold.tsx';
+import { FoldedText } from '../browse/FoldedText.tsx';
 import type { ProductAttributes_product$key } from './__generated__/ProductAttributes_product.graphql.ts';
 import { attributeText } from '../browse/attributeText.ts';
 import styles from './ProductsTable.module.css';

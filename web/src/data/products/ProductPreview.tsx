@@ -8,7 +8,7 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { FoldedText } from '../browse/Fold.tsx';
+import { FoldedText } from '../browse/FoldedText.tsx';
 import type { ProductPreview_product$key } from './__generated__/ProductPreview_product.graphql.ts';
 import styles from './ProductPreview.module.css';
 import { productMessages as messages } from './product.messages.ts';

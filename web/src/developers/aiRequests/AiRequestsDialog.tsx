@@ -6,7 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { FoldedText } from '../../data/browse/Fold.tsx';
+import { FoldedText } from '../../data/browse/FoldedText.tsx';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';

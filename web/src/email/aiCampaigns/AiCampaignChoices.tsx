@@ -3,7 +3,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
-import { Fold } from '../../data/browse/Fold.tsx';
+import { Fold } from '../../ui/figures/Fold.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import type { AiCampaignChoices_mails$key } from './__generated__/AiCampaignChoices_mails.graphql.ts';
 import styles from './AiCampaign.module.css';

@@ -11,7 +11,13 @@ const words = defineMessages({
   empty: { id: 'test.empty', defaultMessage: 'No usage yet' },
 });
 const table = (cells: string[][]) => (
-  <FigureTable title={words.title} heads={[words.name]} rows={cells.map((row) => ({ key: row.join(), cells: row }))} empty={words.empty} />
+  <FigureTable
+    most={2}
+    title={words.title}
+    heads={[words.name]}
+    rows={cells.map((row) => ({ key: row.join(), cells: row }))}
+    empty={words.empty}
+  />
 );
 
 it('what scrolls in a narrow card is reached by the keyboard and has the name of the card', async () => {
@@ -27,4 +33,12 @@ it('what scrolls in a narrow card is reached by the keyboard and has the name of
 it('a table without rows has nothing to stop at', async () => {
   const { root } = await testScreen(table([]));
   expect([root.querySelector('[tabindex]'), root.textContent]).toEqual([null, expect.stringContaining('No usage yet')]);
+});
+
+it('of many rows the first are shown, and all when someone asks', async () => {
+  const { root, click } = await testScreen(table([['one'], ['two'], ['three']]));
+  const names = () => [...root.querySelectorAll('td')].map(({ textContent }) => textContent);
+  expect(names()).toEqual(['one', 'two']);
+  await click('Show all 3');
+  expect(names()).toEqual(['one', 'two', 'three']);
 });

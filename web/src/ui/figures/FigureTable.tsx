@@ -3,6 +3,7 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
 import { WideTable } from '../page/WideTable.tsx';
 import styles from './figures.module.css';
+import { Fold } from './Fold.tsx';
 
 export interface FigureRow {
   readonly key: string;
@@ -16,12 +17,14 @@ interface FigureTableProps {
   readonly actions?: ReactNode;
   readonly heads: readonly MessageDescriptor[];
   readonly rows: readonly FigureRow[];
+  /** As many rows are shown at first, the others when someone asks; default all. */
+  readonly most?: number;
   /** Said in place of a table without rows. */
   readonly empty: MessageDescriptor;
 }
 
 /** A card with a small table of figures. */
-export function FigureTable({ title, actions, heads, rows, empty }: FigureTableProps) {
+export function FigureTable({ title, actions, heads, rows, most = rows.length, empty }: FigureTableProps) {
   return (
     <section className={styles['card']}>
       <div className={styles['head']}>
@@ -35,30 +38,34 @@ export function FigureTable({ title, actions, heads, rows, empty }: FigureTableP
           <FormattedMessage {...empty} />
         </p>
       ) : (
-        <WideTable label={title}>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                {heads.map((head, at) => (
-                  <th key={head.id} scope="col" className={at === 0 ? undefined : styles['number']}>
-                    <FormattedMessage {...head} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ key, cells }) => (
-                <tr key={key}>
-                  {cells.map((cell, at) => (
-                    <td key={heads[at]?.id} className={at === 0 ? undefined : styles['number']}>
-                      {cell}
-                    </td>
+        <Fold rows={rows} most={most}>
+          {(shown) => (
+            <WideTable label={title}>
+              <table className={styles['table']}>
+                <thead>
+                  <tr>
+                    {heads.map((head, at) => (
+                      <th key={head.id} scope="col" className={at === 0 ? undefined : styles['number']}>
+                        <FormattedMessage {...head} />
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {shown.map(({ key, cells }) => (
+                    <tr key={key}>
+                      {cells.map((cell, at) => (
+                        <td key={heads[at]?.id} className={at === 0 ? undefined : styles['number']}>
+                          {cell}
+                        </td>
+                      ))}
+                    </tr>
                   ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </WideTable>
+                </tbody>
+              </table>
+            </WideTable>
+          )}
+        </Fold>
       )}
     </section>
   );

@@ -19,4 +19,6 @@ export const figuresMessages = defineMessages({
     defaultMessage: 'Visitors and conversion are shown for ranges of up to 92 days. Choose a shorter range to see them.',
   },
   noVisitors: { id: 'ui.figures.noVisitors', defaultMessage: 'No visitors in this period.' },
+  showAll: { id: 'ui.figures.showAll', defaultMessage: 'Show all {count}' },
+  showFirst: { id: 'ui.figures.showFirst', defaultMessage: 'Show only the first {most}' },
 });

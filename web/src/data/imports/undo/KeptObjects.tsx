@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { counted, useNumbers } from '../../../app/words/numbers.ts';
 import { PageLink } from '../../../ui/page/PageLink.tsx';
-import { Fold } from '../../browse/Fold.tsx';
+import { Fold } from '../../../ui/figures/Fold.tsx';
 import { categoriesPaths } from '../../categories/categoriesPaths.ts';
 import { customersPaths } from '../../customers/customersPaths.ts';
 import { ordersPaths } from '../../orders/ordersPaths.ts';

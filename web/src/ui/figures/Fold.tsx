@@ -3,11 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
-import { browseMessages as messages } from './browse.messages.ts';
-import styles from './browse.module.css';
-
-/** Characters of a text that are shown at once; a few more are shown as well, rather than a button. */
-const shownCharacters = 1200;
+import { figuresMessages as messages } from './figures.messages.ts';
 
 interface FoldProps<T> {
   readonly rows: readonly T[];
@@ -35,25 +31,8 @@ export function Fold<T>({ rows, most, children }: FoldProps<T>) {
   );
 }
 
-/** A text of the shop, in the direction of its own language; of a very long one the beginning. */
-export function FoldedText({ text }: { text: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const isLong = text.length > shownCharacters * 1.2;
-  return (
-    <>
-      <p className={styles['text']} dir="auto">
-        {isLong && !isOpen ? `${Array.from(text).slice(0, shownCharacters).join('').trimEnd()} …` : text}
-      </p>
-      {isLong && (
-        <FoldButton isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
-          <FormattedMessage {...(isOpen ? messages.showLess : messages.showMore)} />
-        </FoldButton>
-      )}
-    </>
-  );
-}
-
-function FoldButton({ isOpen, onToggle, children }: { isOpen: boolean; onToggle: () => void; children: ReactNode }) {
+/** Opens and closes what is not all shown at once. */
+export function FoldButton({ isOpen, onToggle, children }: { isOpen: boolean; onToggle: () => void; children: ReactNode }) {
   return (
     <Button variant="subtle" size="compact-sm" mt={8} aria-expanded={isOpen} onClick={onToggle}>
       {children}
