@@ -37,6 +37,12 @@ describe('another value takes the place of the first', () => {
   });
 });
 
+it('a value that nothing had gives way to another one of the same property, and to no other word', () => {
+  expect(withFollowUp('blue desk lamp', 'green', isBrand, true, ['blue'])).toBe('desk lamp green');
+  expect(withFollowUp('blue desk lamp', 'xl', isBrand, true, ['blue'])).toBe('blue desk lamp xl');
+  expect(withFollowUp('blue red desk lamp', 'green', isBrand, true, ['blue'])).toBe('red desk lamp green');
+});
+
 it.each([
   ['or blue', true],
   ['and in green', true],
@@ -75,10 +81,11 @@ describe('a conversation', () => {
       { id: 'g', name: `${lamp} ${green} L`, brand: 'Lumen', price: 50, stock: 2 },
     ]);
     await indexProducts(api.db, store.key);
-    return async (message: string) => {
+    const idsOf = async (message: string) => {
       const { products } = await ask(message);
       return products.map(({ id }) => id);
     };
+    return Object.assign(idsOf, { reply: ask });
   };
 
   it.each([
@@ -105,6 +112,21 @@ describe('a conversation', () => {
     expect([shown[0], ...shown.slice(2)]).toEqual(['b', 'r', 'g', 'b']);
     expect(['r', 'g']).toContain(shown[1]);
   });
+
+  it.each([
+    ['en', 'purple reading lamp', 'or green', /purple/],
+    ['da', 'lilla læselampe', 'eller grøn', /lilla/],
+    ['de', 'Leselampe lila', 'oder grün', /lila/],
+  ] as const)(
+    'in %s forgets a colour that the shop does not have once another one is asked for next to it',
+    async (language, first, message, colour) => {
+      const ask = await shop(language);
+      expect((await ask.reply(first)).text).toMatch(colour);
+      const { text, products } = await ask.reply(message);
+      expect(text).not.toMatch(colour);
+      expect(products[0]?.id).toBe('g');
+    },
+  );
 
   it.each([
     ['en', 'red reading lamp', ['or blue', 'or in blue', 'and in blue']],

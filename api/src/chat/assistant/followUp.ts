@@ -73,9 +73,17 @@ const asksOfIt =
 export const isAdded = (message: string): boolean => adding.test(plain(message)) && !asksOfIt.test(plain(message));
 
 /**
- * A query with what a follow-up says of it. What it says of a property takes the place of what was said of it before, unless it is `added`.
+ * A query with what a follow-up says of it. What it says of a property takes the place of what was said of it before, unless it is `added` to it; what was
+ * `lost`, since nothing had it, gives way even then.
  */
-export function withFollowUp(before: string, said: string, isBrand: (word: string) => boolean, added: boolean): string {
+export function withFollowUp(
+  before: string,
+  said: string,
+  isBrand: (word: string) => boolean,
+  added: boolean,
+  lost: readonly string[] = [],
+): string {
+  const isLost = (one: string) => lost.some((word) => foldText(word) === foldText(one));
   const propertyIn = (one: string) => propertyOf(one) ?? (isBrand(one) ? 'brand' : undefined);
   const news = wanted(said);
   const changed = new Set(news.map(propertyIn));
@@ -88,6 +96,6 @@ export function withFollowUp(before: string, said: string, isBrand: (word: strin
     const property = propertyIn(one) ?? (isShadeOf(at) ? 'colour' : undefined);
     return property === undefined || !changed.has(property);
   };
-  const kept = added ? old : old.filter(stays);
+  const kept = old.filter((one, at) => stays(one, at) || (added && !isLost(one)));
   return [...kept, ...news.filter((one) => !kept.includes(one))].join(' ');
 }

@@ -81,7 +81,7 @@ async function carriedOn(turn: Turn, wish: ProductWish, snapshot: IndexSnapshot)
   const isBrand = isOnlyProperties && maker.length === 0 ? () => false : await brandsIn(turn, snapshot, [...maker, ...wish.query.split(' '), ...search.query.split(' ')]); // prettier-ignore
   const isFollowUp = isOnlyProperties || continuesByWord(message) || (maker.length > 0 && maker.every(isBrand));
   if (wish.query !== '' && !isFollowUp) return { ...wish, offset: 0 };
-  const query = withFollowUp(search.query, wish.query, isBrand, isAdded(message));
+  const query = withFollowUp(search.query, wish.query, isBrand, isAdded(message), search.lost);
   const hasLimit = wish.from !== undefined || wish.to !== undefined;
   const limits = hasLimit ? { from: wish.from, to: wish.to } : { from: search.from, to: search.to };
   return { ...wish, query, ...limits, order: wish.order ?? search.order, offset: 0 };
@@ -149,6 +149,7 @@ export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = '
   const conditions = conditionsText(turn, wish, values);
   const query = wish.query;
   const missing = [...lacking].join(', ');
+  const lost = isBroader ? values.flatMap(({ value }) => value.split(/\s+/)) : [...lacking];
   const text = isBroader
     ? say(language, 'broader', { query, conditions })
     : page.length === 0
@@ -185,6 +186,7 @@ export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = '
           ...(to === undefined ? {} : { to }),
           ...(order === undefined ? {} : { order }),
           shown: wish.offset + page.length,
+          ...(lost.length === 0 ? {} : { lost }),
         },
       },
     },

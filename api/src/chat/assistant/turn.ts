@@ -21,6 +21,8 @@ export const chatMemory = z.object({
       to: z.number().optional(),
       order: z.enum(['cheapest', 'dearest', 'newest']).optional(),
       shown: z.number(),
+      /** Words of the query that no product has, or none of those found. */
+      lost: z.array(z.string()).optional(),
     })
     .optional(),
   /** What the next message is taken for. */
