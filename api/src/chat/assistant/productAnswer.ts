@@ -1,5 +1,6 @@
 import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 
+import { foldText } from '../../lists/foldText.ts';
 import { isBrandWord } from '../../search/engine/brandWords.ts';
 import { wordsOf } from '../../search/engine/queryPlan.ts';
 import { defaultSettings } from '../../search/engine/searchSettings.ts';
@@ -56,6 +57,13 @@ function filterOf({ chat }: Turn, { from, to }: Pick<ProductWish, 'from' | 'to'>
   return joinFilters('and', tests);
 }
 
+/** Whether all that was found of a query is letters and digits alone, which are found in any shop: “<img src=x onerror=alert(1)>”. */
+function saysNothing(query: string, lacking: ReadonlySet<string>): boolean {
+  const lost = new Set([...lacking].map(foldText));
+  const found = (foldText(query).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !lost.has(word));
+  return found.every((word) => /^[a-z\d]$/.test(word));
+}
+
 export interface ProductFinding {
   readonly draft: Draft;
   /** Whether every word of the message was found. */
@@ -103,13 +111,14 @@ export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = '
   if (wish.query === '' && !hasLimits) return undefined;
   const most = chat.answer_length === 'short' ? Math.min(fewProducts, chat.max_products) : chat.max_products;
   const words = wish.query === '' ? [] : wish.query.split(' ').filter((word) => !isJoining(word));
-  const isLost = (lacking: number) => words.length > 0 && lacking >= (wanted === 'some' ? words.length : 1);
+  const isLost = (lacking: ReadonlySet<string>) =>
+    words.length > 0 && (lacking.size >= (wanted === 'some' ? words.length : 1) || (lacking.size > 0 && saysNothing(wish.query, lacking)));
   /** The best products with the place that each has among those found, which shows whether it has every word. None are read of a lost search. */
   const search = async (filter?: FilterNode) => {
     const request = { query: wish.query, limit: depth, offset: 0, filter, snapshot, ...whereabouts(turn) };
     const { products: found, droppedWords, ...outcome } = await searchStore(db, configuration, request);
     const lacking = new Set(droppedWords.map(({ word }) => word));
-    if (isLost(lacking.size)) return { ...outcome, lacking, products: [], isWhole: () => false };
+    if (isLost(lacking)) return { ...outcome, lacking, products: [], isWhole: () => false };
     // Whether there is one of it is said by the products read anyway; a filter of the search would look at every product that it finds.
     const isThere = (product: Candidate) => filter !== undefined || isOffered(turn, product);
     const ids = found.map(({ id }) => id);
@@ -128,7 +137,7 @@ export async function findProducts(turn: Turn, wanted: 'some' | 'every word' = '
   const isFound = limited !== undefined && limited.products.length > 0;
   let plain = isFound ? limited : await search();
   // What sells out last is not always among the best.
-  if (plain.products.length === 0 && plain.total > depth && !isLost(plain.lacking.size)) plain = await search(filterOf(turn, {}, []));
+  if (plain.products.length === 0 && plain.total > depth && !isLost(plain.lacking)) plain = await search(filterOf(turn, {}, []));
   const { lacking } = plain;
   if (plain.products.length === 0) return undefined;
   const values = words.length < 2 ? [] : await valuesNamed(turn, wish.query, plain.products);
