@@ -83,7 +83,7 @@ export function withFollowUp(
   added: boolean,
   lost: readonly string[] = [],
 ): string {
-  const isLost = (one: string) => lost.some((word) => foldText(word) === foldText(one));
+  const isLost = (one: string) => lost.some((gone) => foldText(gone) === foldText(one));
   const propertyIn = (one: string) => propertyOf(one) ?? (isBrand(one) ? 'brand' : undefined);
   const news = wanted(said);
   const changed = new Set(news.map(propertyIn));

@@ -45,7 +45,7 @@ const settings = {
   answerConcept: 0.5,
   fewest: 60,
   /** Relevance of a query all of whose words are known, to its trust, and what each strange word (“swallows” in “when will the swallows return”) leaves of it. */
-  allKnown: 1.15,
+  allKnown: 1.3,
   /** How little a word that goes with any subject is missed, and the share of a query none of whose words says anything (“when will it get here”). */
   common: 0.3,
   phrases: 0.5,
