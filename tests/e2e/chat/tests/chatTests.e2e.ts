@@ -22,6 +22,7 @@ describe('a test of the shop assistant', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: question }).waitFor();
       await page.getByRole('main').getByText('Passed', { exact: true }).waitFor();
+      const testPage = page.url();
 
       await page.goto(page.url().replace(/tests\/.*/, `faqs/${faq.id}`));
       await page.getByRole('textbox', { name: 'Answer' }).fill('Yes, up to nine letters.');
@@ -37,6 +38,9 @@ describe('a test of the shop assistant', () => {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await dialog.getByRole('button', { name: 'Save anyway' }).click();
       await expect.poll(stored).toBe('Yes, up to nine letters.');
+      await page.goto(testPage);
+      await page.getByText('Why the test fails').waitFor();
+      await page.getByText('Does not say: “Twelve letters”').waitFor();
     } finally {
       const { result } = await manager.call(chatTests.calls.list, { key, limit: 50, offset: 0, query: 'pocket knife' });
       if (result.length > 0) await manager.call(chatTests.calls.delete, { key, ids: result.map(({ id }) => id) });

@@ -73,7 +73,9 @@ export function ConversationThread({
                 <Moment at={message.at} />
               </Text>
             </Group>
-            <div className={styles['text']}>{message.text}</div>
+            <div className={styles['text']} dir="auto">
+              {message.text}
+            </div>
             {message.reply && (
               <Came message={message} question={thread[index - 1]?.maskedText ?? ''} conversation={internalId} storeId={storeId} />
             )}

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Alert, Badge, Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -16,8 +16,8 @@ export function PassedBadge({ isPassed }: { readonly isPassed: boolean }) {
   );
 }
 
-/** Whether a test passes at the moment, and what is wrong with the answer. */
-export function ChatTestBadge({ test: key }: { readonly test: ChatTestBadge_test$key }) {
+/** What is wrong with the answer to a test at the moment, a line for each kind of fault. */
+function useTestFaults(key: ChatTestBadge_test$key): string[] {
   const { products, ...faults } = useFragment(
     graphql`
       fragment ChatTestBadge_test on ChatTest {
@@ -32,9 +32,30 @@ export function ChatTestBadge({ test: key }: { readonly test: ChatTestBadge_test
     `,
     key,
   );
-  const intl = useIntl();
   const wordsOf = useFaultWords((id) => products.find(({ internalId }) => internalId === id)?.name ?? id);
-  const words = wordsOf(faults satisfies Faults);
+  return wordsOf(faults satisfies Faults);
+}
+
+/** Whether a test passes at the moment, and what is wrong with the answer. */
+export function ChatTestBadge({ test }: { readonly test: ChatTestBadge_test$key }) {
+  const intl = useIntl();
+  const words = useTestFaults(test);
   const badge = <PassedBadge isPassed={words.length === 0} />;
   return words.length === 0 ? badge : <Tooltip label={intl.formatList(words, { type: 'unit' })}>{badge}</Tooltip>;
+}
+
+/** Says why a test fails at the moment; nothing if it passes. */
+export function ChatTestFaults({ test }: { readonly test: ChatTestBadge_test$key }) {
+  const intl = useIntl();
+  const words = useTestFaults(test);
+  if (words.length === 0) return null;
+  return (
+    <Alert color="red" title={intl.formatMessage(messages.whyFailed)}>
+      {words.map((line) => (
+        <Text key={line} size="sm">
+          {line}
+        </Text>
+      ))}
+    </Alert>
+  );
 }

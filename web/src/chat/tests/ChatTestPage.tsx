@@ -20,7 +20,7 @@ import type { ChatTestPage_test$key } from './__generated__/ChatTestPage_test.gr
 import type { ChatTestPageCreateMutation } from './__generated__/ChatTestPageCreateMutation.graphql.ts';
 import type { ChatTestPageQuery } from './__generated__/ChatTestPageQuery.graphql.ts';
 import type { ChatTestPageUpdateMutation } from './__generated__/ChatTestPageUpdateMutation.graphql.ts';
-import { ChatTestBadge } from './ChatTestBadge.tsx';
+import { ChatTestBadge, ChatTestFaults } from './ChatTestBadge.tsx';
 import { chatTestsMessages as messages } from './chatTests.messages.ts';
 import { chatTestsKind } from './chatTestsList.ts';
 
@@ -123,7 +123,12 @@ export function ChatTestPage({ queryRef, location }: PageProps<ChatTestPageQuery
       resource={test ? readStored(test) : null}
       actions={test && <ChatTestBadge test={test} />}
       initial={{ question: location.query.get('question')?.slice(0, 2000) ?? '', mustSay: [], mustNot: [], mustShow: [] }}
-      renderAside={({ form }) => <ChatTrial storeId={storeId} question={form.values.question} />}
+      renderAside={({ form }) => (
+        <>
+          {test && <ChatTestFaults test={test} />}
+          <ChatTrial storeId={storeId} question={form.values.question} />
+        </>
+      )}
     >
       {(form, isReadOnly) => <Fields form={form} storeId={storeId} cards={cards} isReadOnly={isReadOnly} />}
     </ResourcePage>

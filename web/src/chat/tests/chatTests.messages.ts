@@ -32,6 +32,7 @@ export const chatTestsMessages = defineMessages({
   state: { id: 'chat.tests.state', defaultMessage: 'Status' },
   passed: { id: 'chat.tests.passed', defaultMessage: 'Passed' },
   failed: { id: 'chat.tests.failed', defaultMessage: 'Failed' },
+  whyFailed: { id: 'chat.tests.whyFailed', defaultMessage: 'Why the test fails' },
   missing: { id: 'chat.tests.missing', defaultMessage: 'Does not say: {list}' },
   said: { id: 'chat.tests.said', defaultMessage: 'Must not say: {list}' },
   notShown: { id: 'chat.tests.notShown', defaultMessage: 'Does not show: {list}' },
