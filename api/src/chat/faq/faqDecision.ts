@@ -7,7 +7,7 @@ export type FaqDecision =
   | { readonly kind: 'unknown' };
 
 /**
- * Below the relevance `unknown`, chance explains a match: about one in twenty-five questions about anything else gets that far, be they in words of
+ * Below the relevance `unknown`, chance explains a match: about one in twenty questions about anything else gets that far, be they in words of
  * shops or not. The trust `answer` and the `margin` (the best score to the second) are where nine of ten direct answers to usual questions are right.
  */
 const limits = { unknown: 8.5, answer: 7, margin: 1.3 };

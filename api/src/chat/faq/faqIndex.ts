@@ -28,7 +28,7 @@ export interface FaqMatch {
   readonly score: number;
   /** Score that counts only as much as the FAQ speaks about what the query says; comparable between queries and shops. */
   readonly trust: number;
-  /** Trust that also counts how much of the query is talk of shops, or of what the FAQs speak about; tells whether anything here can be meant at all. */
+  /** Score by the share of the query that the FAQ speaks of, and by how much of it is talk of shops or of any FAQ; tells whether anything here can be meant. */
   readonly relevance: number;
   /** Whether the vectors of sentences have been added to both. */
   readonly hasVector?: boolean;
@@ -44,12 +44,12 @@ const settings = {
   question: 2,
   answerConcept: 0.5,
   fewest: 60,
-  /** Relevance of a query all of whose words are known, to its trust, and what each strange word (“swallows” in “when will the swallows return”) leaves of it. */
+  /** Relevance of a query all of whose words are known, to its score, and what each strange word (“swallows” in “when will the swallows return”) leaves of it. */
   allKnown: 1.3,
+  strange: 0.6,
   /** How little a word that goes with any subject is missed, and the share of a query none of whose words says anything (“when will it get here”). */
   common: 0.3,
   phrases: 0.5,
-  strange: 0.6,
   /** What is left of the relevance to an FAQ that does not speak of the business elsewhere of which the query speaks (“library”, “flight”). */
   foreign: 0.05,
   /** Concepts of a query that is about a shop for sure. */

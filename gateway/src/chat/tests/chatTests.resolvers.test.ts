@@ -1,4 +1,5 @@
 import { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
+import { productsByIds } from '@endcap/schema/data/products/products.rest.ts';
 import { expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
@@ -7,14 +8,13 @@ import { storeOfRole } from '../../store/stores/testStore.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const faults = { missing_phrases: [], said_phrases: [], missing_products: [] };
-const result = [
-  {
-    id,
-    question: 'how fast',
-    before: { ...faults, is_passed: true, text: 'Two days.' },
-    after: { ...faults, missing_phrases: ['two days'], is_passed: false, text: 'A week.' },
-  },
-];
+const slower = {
+  id,
+  question: 'how fast',
+  before: { ...faults, is_passed: true, text: 'Two days.' },
+  after: { ...faults, missing_phrases: ['two days'], is_passed: false, text: 'A week.' },
+};
+const result = [slower];
 
 it.each([
   [
@@ -38,6 +38,21 @@ it.each([
     },
   });
   expect(run.calls.at(-1)).toMatchObject({ input: { with_model: false, draft: sent } });
+});
+
+it('products that are not shown are read in one call for all tests', async () => {
+  const failed = (products: string[]) => ({ ...slower, after: { ...faults, missing_products: products, is_passed: false, text: '' } });
+  const source = '{ store(storeId: "a1b2c3d4") { chatTestRun { outcomes { missingProducts products { internalId } } } } }';
+  const { errors, data, calls } = await runQuery(source, {
+    stubs: [
+      storeOfRole('manager', ['CHAT_VIEW']),
+      stub(chatTestsRun, { result: [failed(['p1', 'p2']), failed(['p2'])] }),
+      stub(productsByIds, { result: [] }),
+    ],
+  });
+  expect(errors).toBeUndefined();
+  expect(data).toMatchObject({ store: { chatTestRun: { outcomes: [{ missingProducts: ['p1', 'p2'], products: [] }, { products: [] }] } } });
+  expect(calls.filter(({ path }) => path.endsWith(productsByIds.path))).toHaveLength(1);
 });
 
 it('a switch, a deletion and the publication of a draft are sent by the ids of what they change; the configuration has none', async () => {

@@ -46,6 +46,7 @@ export const resolvers: Resolvers = {
       return {
         brokenCount: result.filter(({ before, after }) => before.is_passed && !after.is_passed).length,
         outcomes: result.map(({ id: internalId, question, before, after }) => ({
+          placeId: key,
           internalId,
           question,
           isPassedBefore: before.is_passed,
@@ -58,6 +59,10 @@ export const resolvers: Resolvers = {
         })),
       };
     },
+  },
+  ChatTestOutcome: {
+    products: async ({ placeId, missingProducts: ids }, _args, context) =>
+      (await loadProducts(context, placeId, ids)).flatMap((product) => product ?? []),
   },
   ChatTest: {
     products: async ({ placeId, must_show: ids }, _args, context) =>

@@ -18,7 +18,7 @@ export function PassedBadge({ isPassed }: { readonly isPassed: boolean }) {
 
 /** What is wrong with the answer to a test at the moment, a line for each kind of fault. */
 function useTestFaults(key: ChatTestBadge_test$key): string[] {
-  const { products, ...faults } = useFragment(
+  const faults = useFragment(
     graphql`
       fragment ChatTestBadge_test on ChatTest {
         missingPhrases
@@ -32,7 +32,7 @@ function useTestFaults(key: ChatTestBadge_test$key): string[] {
     `,
     key,
   );
-  const wordsOf = useFaultWords((id) => products.find(({ internalId }) => internalId === id)?.name ?? id);
+  const wordsOf = useFaultWords();
   return wordsOf(faults satisfies Faults);
 }
 

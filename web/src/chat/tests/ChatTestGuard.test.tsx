@@ -7,7 +7,7 @@ import { AbilitiesContext } from '../../app/router/viewerAbilities.ts';
 import { ChangeGuardContext, type GuardedChange, useChangeGuard } from '../../resources/changeGuard.ts';
 import { ChatTestGuard } from './ChatTestGuard.tsx';
 
-const none = { missingPhrases: [], saidPhrases: [], missingProducts: [] };
+const none = { missingPhrases: [], saidPhrases: [], missingProducts: [], products: [] };
 const outcome = {
   ...none,
   question: 'how fast?',
@@ -59,6 +59,12 @@ it.each([
   expect(onAnswer).not.toHaveBeenCalled();
   await press(name);
   expect(onAnswer).toHaveBeenCalledExactlyOnceWith(isMade);
+});
+
+it('a product that would no longer be shown is named, by its id where it does not exist', async () => {
+  const { answer } = await open(deletion);
+  await answer([{ ...outcome, missingProducts: ['l1', 'gone'], products: [{ internalId: 'l1', name: 'Desk lamp' }] }]);
+  await vi.waitFor(() => expect(document.body.textContent).toMatch(/Desk lamp.*gone/));
 });
 
 it('the publication of a draft that makes no test fail is left to the guard around it', async () => {

@@ -70,6 +70,10 @@ function Outcomes({ draft, id, withModel }: Asked) {
               missingPhrases
               saidPhrases
               missingProducts
+              products {
+                internalId
+                name
+              }
             }
           }
         }

@@ -31,6 +31,10 @@ export async function readBrokenChatTests(
               missingPhrases
               saidPhrases
               missingProducts
+              products {
+                internalId
+                name
+              }
             }
           }
         }
