@@ -27,8 +27,11 @@ function start(): void {
     applyLaterStyles();
     if (visit === undefined) removeOutline();
     else showOutline(pathname);
-    // A script that has arrived already takes longer to run than the outline takes to be painted.
-    afterPaint(() => void import(/* @vite-ignore */ script));
+    // What arrives meanwhile would take the processor from the paint, and a script that is there would run before it.
+    afterPaint(() => {
+      visit?.files.forEach(preloadFile);
+      void import(/* @vite-ignore */ script);
+    });
   };
   if (visit === undefined) return;
   const early = new Map<string, Promise<Response>>();
@@ -39,7 +42,6 @@ function start(): void {
     early.set(body, answer);
   }
   globalThis.endcapEarly = early;
-  visit.files.forEach(preloadFile);
 }
 
 start();

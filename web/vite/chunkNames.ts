@@ -14,7 +14,7 @@ const kitStarts = [
   'ui/list/LongText.tsx',
   'ui/list/csv.ts',
   'ui/list/listExport.ts',
-  'ui/list/readAllIds.ts',
+  'ui/list/matchingIds.ts',
   'ui/list/useListState.ts',
   'ui/page/ButtonLink.tsx',
   'ui/page/Moment.tsx',
