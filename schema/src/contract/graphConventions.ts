@@ -133,8 +133,11 @@ export function misshapenMutations(schema: GraphQLSchema): string[] {
   return wrong;
 }
 
-/** Lists that are read like the history of an object: the last changed first, with no more to ask for than a state. */
-const inOwnOrder: ReadonlySet<string> = new Set(['Store.drafts']);
+/**
+ * Lists that are read like the history of an object, the last changed first, with no more to ask for than a state; and those of resources of any kind, which
+ * a selection orders and searches.
+ */
+const inOwnOrder: ReadonlySet<string> = new Set(['Store.drafts', 'Store.resources', 'Company.resources']);
 
 /** Connections are those of Relay with a total, and every field that answers one can be ordered and searched; it takes a filter where there is a field to filter by. */
 export function misshapenLists(schema: GraphQLSchema): string[] {

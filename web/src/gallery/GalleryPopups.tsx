@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { showToast } from '../app/toasts/toastStack.ts';
 import { QuestionDialog } from '../ui/form/QuestionDialog.tsx';
+import { HintBadge } from '../ui/popup/HintBadge.tsx';
 import { Modal } from '../ui/popup/Modal.tsx';
 import { Popover } from '../ui/popup/Popover.tsx';
 import { Popup } from '../ui/popup/Popup.tsx';
@@ -17,6 +18,8 @@ const words = {
   tip: 'Only admins may do this.',
   undo: 'Undo',
   used: 'Used in “Search page”.',
+  unused: 'Unused',
+  unusedTip: 'No shopper has searched for it in the last 30 days.',
   confirm: 'Delete 3 products',
 };
 const sizes = ['sm', 'md', 'lg', 'xl'] as const;
@@ -91,6 +94,12 @@ export function GalleryPopups() {
           <Tooltip label={words.tip}>
             <Button variant="default">{words.open}</Button>
           </Tooltip>
+        </GalleryPiece>
+        <GalleryPiece name="badge with a hint">
+          <HintBadge label={words.unused} hint={words.unusedTip} />
+        </GalleryPiece>
+        <GalleryPiece name="badge of a state">
+          <HintBadge label={words.unused} hint={words.unusedTip} color="yellow" />
         </GalleryPiece>
         {Object.entries(toasts).map(([type, toast]) => (
           <GalleryPiece key={type} name={`toast: ${type}`}>

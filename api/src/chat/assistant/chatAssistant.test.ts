@@ -201,6 +201,14 @@ describe('the status of an order', () => {
     expect(await codes(store.key)).toHaveLength(1);
   });
 
+  it('takes a number as short as the shop has it, once it has asked for it', async () => {
+    const { ask, store } = await shop({ order_status: true });
+    await order(store.key, 'A-1', 'bob@example.com');
+    await ask('where is my order');
+    await ask('A-1');
+    expect(await codes(store.key)).toHaveLength(1);
+  });
+
   it('is refused after five wrong codes, and sends at most three codes an hour', async () => {
     const { ask, again, store } = await shop({ order_status: true });
     await order(store.key, 'A-1003', 'bob@example.com');

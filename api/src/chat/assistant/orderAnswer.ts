@@ -96,6 +96,11 @@ export function orderNumberIn(message: string): string | undefined {
   return message.match(/(?<![\p{L}\p{N}])#?((?:\p{L}{1,10}[-_]?)?\d[\p{L}\p{N}_-]{2,39})(?![\p{L}\p{N}])/u)?.[1];
 }
 
+/** The number of an order that is all of a message, however short: “A-1” is one after the question for it, and nothing without that. */
+export function numberAlone(message: string): string | undefined {
+  return message.trim().match(/^#?((?=.*\d)[\p{L}\p{N}][\p{L}\p{N}_/-]{0,39})[.!]?$/u)?.[1];
+}
+
 /** Words around a number that is given. */
 const givingWords = new Set(
   `my our mine order orders number numbers no nr id is it s its that this the here you go please thanks thank ok okay yes sure hi hello i think believe should be of was from
@@ -152,7 +157,7 @@ export async function continueOrder(turn: Turn): Promise<Draft | undefined> {
   const { memory, language, message, now, conversationId } = turn;
   const { awaits } = memory;
   if (awaits?.kind === 'order_number') {
-    const id = orderNumberIn(message);
+    const id = numberAlone(message) ?? orderNumberIn(message);
     return id === undefined || !givesNumber(message, id) ? undefined : sendCode(turn, id);
   }
   if (awaits?.kind !== 'order_code') return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { languageOf } from './messageLanguage.ts';
-import { givesNumber, orderNumberIn } from './orderAnswer.ts';
+import { givesNumber, numberAlone, orderNumberIn } from './orderAnswer.ts';
 import { asksRecommendation, onlyNarrows, readWish } from './productWish.ts';
 import { routeMessage } from './routeMessage.ts';
 import { shownQuestion } from './shownProductAnswer.ts';
@@ -130,6 +130,14 @@ it.each([
   expect(orderNumberIn(message)).toBe(id);
   expect(givesNumber(message, id)).toBe(isGiven);
 });
+
+it.each([
+  ['A-1', 'A-1'],
+  [' #17. ', '17'],
+  ['2026/118', '2026/118'],
+  ['green', undefined],
+  ['2 lamps', undefined],
+])('“%s” alone is the number %s, once it was asked for', (message, id) => expect(numberAlone(message)).toBe(id));
 
 it.each([
   ['har I lamper', 'en', 'da'],

@@ -29,7 +29,8 @@ it('shows how a changed email looks, on demand, and no fields that are empty', a
   const operation = await screen.answer({ Store: () => ({ draftRenderings: [rendering] }) }, 'DraftRenderingsQuery');
   expect(operation.request.variables).toEqual({ storeId: 'a1b2c3d4', change: 'change-1' });
   const frame = screen.root.querySelector('iframe');
-  expect([frame?.title, frame?.srcdoc, frame?.getAttribute('sandbox')]).toEqual(['Preview of “Autumn is here”', html, 'allow-same-origin']);
+  expect([frame?.title, frame?.getAttribute('sandbox')]).toEqual(['Preview of “Autumn is here”', 'allow-same-origin']);
+  expect(frame?.srcdoc).toContain(html);
   expect(screen.root.textContent).toContain('Subject: Autumn is here');
   expect(screen.root.textContent).toContain('There is an empty link.');
 

@@ -41,7 +41,7 @@ export const subscriberImportsMessages = defineMessages({
   undoText: {
     id: 'email.subscriberImports.undoText',
     defaultMessage:
-      'Everyone whom this import subscribed, asked or put on a list is again what they were before. People who have since been emailed, placed an order, unsubscribed or been edited are kept.',
+      'Everyone this import subscribed, asked to confirm or added to a list returns to their previous state. People who have since been emailed, placed an order, unsubscribed or been edited are kept.',
   },
   gone: { id: 'email.subscriberImports.gone', defaultMessage: 'The result of this import is no longer available.' },
 });
