@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNumbers } from '../../app/words/numbers.ts';
@@ -8,6 +9,19 @@ import type { EmailClicks_send$key } from './__generated__/EmailClicks_send.grap
 import { EmailHeatMap } from './EmailHeatMap.tsx';
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
 
+/** A link by the product that it leads to, or by its address alone. */
+function LinkName({ name, url }: { readonly name: string | undefined; readonly url: string }) {
+  if (name === undefined) return url;
+  return (
+    <>
+      {name}
+      <Text size="xs" c="dimmed" component="span" display="block">
+        {url}
+      </Text>
+    </>
+  );
+}
+
 /** What people clicked in one send: its links, as a table and in the email, and its products. */
 export function EmailClicks({ send: key, storeId }: { readonly send: EmailClicks_send$key; readonly storeId: string }) {
   const { internalId, links, products } = useFragment(
@@ -17,6 +31,7 @@ export function EmailClicks({ send: key, storeId }: { readonly send: EmailClicks
         links {
           url
           place
+          productId
           clicks
           people
         }
@@ -35,6 +50,7 @@ export function EmailClicks({ send: key, storeId }: { readonly send: EmailClicks
     key,
   );
   const numbers = useNumbers();
+  const nameOf = new Map(products.map(({ productId, name }) => [productId, name]));
   const mostClicks = Math.max(1, ...links.map(({ clicks }) => clicks));
   return (
     <>
@@ -42,11 +58,11 @@ export function EmailClicks({ send: key, storeId }: { readonly send: EmailClicks
         title={messages.links}
         heads={[messages.link, messages.clicks, messages.people]}
         empty={messages.noLinks}
-        rows={links.map(({ url, clicks, people }) => ({
+        rows={links.map(({ url, productId, clicks, people }) => ({
           key: url,
           cells: [
             <BarName key="url" share={clicks / mostClicks}>
-              {url}
+              <LinkName name={nameOf.get(productId)} url={url} />
             </BarName>,
             numbers.count(clicks),
             numbers.count(people),
