@@ -71,8 +71,12 @@ describe('orders and customers', () => {
     // Out of the search: first what was typed goes, then the person.
     await page.keyboard.press('/');
     await page.keyboard.type('2026');
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === '2026');
     await page.keyboard.press('Escape');
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
+    // To the first row of what is shown: not that of the search.
+    await page.waitForURL(({ searchParams }) => !searchParams.has('q'));
+    await page.locator(`[data-row]:first-child[data-row="${ids[0]}"]`).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(focused).toBe(ids[0]);
     // With Shift, the rows in between.
