@@ -75,8 +75,8 @@ function write(engine: Liquid, templates: Template[], content: object): string {
 
 /** Of this thread. */
 export const mjmlCompiler = new MjmlCompiler();
-/** For how long the compiler stays loaded: an email that is being edited is drawn again soon; one that is being sent has its few layouts at once. */
-const keepMs = { checked: 300_000, sent: 1_000 };
+/** For how long the compiler stays loaded: an email that is being edited is drawn again soon; one that is being sent has its few layouts at once, and its sender needs the memory then. */
+const keepMs = { checked: 300_000, sent: 200 };
 
 /** A check compiles the email as it is, since problems have their lines. */
 const layouts = new MjmlLayouts((source) => mjmlCompiler.compile(source, keepMs.sent));
