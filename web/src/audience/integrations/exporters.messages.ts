@@ -63,7 +63,7 @@ export const exportersMessages = defineMessages({
   columns: { id: 'audience.exporters.columns', defaultMessage: 'Fields' },
   columnsHint: {
     id: 'audience.exporters.columnsHint',
-    defaultMessage: 'Sent with the email address. Choose what is sent, and enter its name in the other tool.',
+    defaultMessage: 'These fields are sent with the email address. Choose each field and enter its name in the other tool.',
   },
   columnSource: { id: 'audience.exporters.columnSource', defaultMessage: 'What is sent' },
   columnField: { id: 'audience.exporters.columnField', defaultMessage: 'Name in the other tool' },

@@ -15,7 +15,7 @@ export const subscriberImportsMessages = defineMessages({
   },
   source: { id: 'email.subscriberImports.source', defaultMessage: 'File' },
   pasted: { id: 'email.subscriberImports.pasted', defaultMessage: 'Pasted addresses' },
-  toList: { id: 'email.subscriberImports.toList', defaultMessage: 'To the list “{name}”' },
+  toList: { id: 'email.subscriberImports.toList', defaultMessage: 'For list “{name}”' },
   state: { id: 'email.subscriberImports.state', defaultMessage: 'Status' },
   WAITING: { id: 'email.subscriberImports.WAITING', defaultMessage: 'Queued' },
   RUNNING: { id: 'email.subscriberImports.RUNNING', defaultMessage: 'Importing' },
