@@ -32,7 +32,7 @@ import { useFocusAfterCreate } from './useFocusAfterCreate.ts';
 import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
 import { useResourceWrites } from './useResourceWrites.ts';
 import { changeText } from './versions/changeWords.ts';
-import { diffOf } from './versions/diffValues.ts';
+import { diffKind } from './versions/diffKind.ts';
 import { versionsMessages } from './versions/versions.messages.ts';
 import { VersionsButton } from './versions/VersionsButton.tsx';
 
@@ -97,7 +97,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
     const value: unknown = draft[field];
     const lines = typeof value === 'string' ? value.split('\n').length : 0;
     if (base === undefined && lines > 5) return intl.formatMessage(versionsMessages.lineCount, { count: lines });
-    if (base === undefined || diffOf(base[field], draft[field]).by === 'values') return changeText(intl, draft[field], field);
+    if (base === undefined || diffKind(base[field], draft[field]).by === 'values') return changeText(intl, draft[field], field);
     return (
       <Suspense fallback={null}>
         <ValueDiff field={field} before={base[field]} after={draft[field]} labels={labels} itemName={kind.itemName} />

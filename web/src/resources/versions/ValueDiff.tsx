@@ -2,7 +2,8 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { isSame } from '../../ui/form/formMerge.ts';
 import { changeText, fieldLabel } from './changeWords.ts';
-import { type DiffLine, diffOf, type FieldDiff, type Group, type ItemDiff } from './diffValues.ts';
+import { diffKind, type Group } from './diffKind.ts';
+import { type DiffLine, type FieldDiff, fieldDiffs, type ItemDiff, itemDiffs, lineDiff } from './diffValues.ts';
 import styles from './versions.module.css';
 import { versionsMessages as messages } from './versions.messages.ts';
 
@@ -30,12 +31,12 @@ interface ValueDiffProps extends DiffWords {
 /** What differs between two values: long texts by lines, lists of things by thing, all else as it was and as it is. */
 export function ValueDiff({ field, before, after, ...words }: ValueDiffProps) {
   const intl = useIntl();
-  const diff = diffOf(before, after);
-  if (isSame(before, after) || ('items' in diff && diff.items.length === 0)) return <FormattedMessage {...messages.same} />;
+  if (isSame(before, after)) return <FormattedMessage {...messages.same} />;
   if (areIds(before) && areIds(after)) return <FormattedMessage {...messages.otherIds} />;
-  if (diff.by === 'lines') return <Lines lines={diff.lines} />;
-  if (diff.by === 'items') return <Items items={diff.items} {...words} />;
-  if (diff.by === 'fields') return <Fields fields={diff.fields} {...words} />;
+  const diff = diffKind(before, after);
+  if (diff.by === 'lines') return <Lines lines={lineDiff(diff.before, diff.after)} />;
+  if (diff.by === 'items') return <Items items={itemDiffs(diff.before, diff.after)} {...words} />;
+  if (diff.by === 'fields') return <Fields fields={fieldDiffs(diff.before, diff.after)} {...words} />;
   const textOf = (value: unknown) => {
     const choice = typeof value === 'string' && value === value.toLowerCase() ? words.choices?.[value.toUpperCase()] : undefined;
     return choice === undefined ? changeText(intl, value, field) : intl.formatMessage(choice);
@@ -69,6 +70,7 @@ function Lines({ lines }: { readonly lines: readonly DiffLine[] }) {
 
 function Items({ items, itemName, ...words }: DiffWords & { readonly items: readonly ItemDiff[] }) {
   const intl = useIntl();
+  if (items.length === 0) return <FormattedMessage {...messages.same} />;
   const nameOf = (item: Group) => {
     const word = itemName?.(item);
     const own = [item['name'], item['title'], item['kind']].find((value) => typeof value === 'string' && value !== '');

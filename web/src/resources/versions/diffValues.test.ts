@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { diffItems } from './diffItems.ts';
-import { diffOf, itemDiffs, lineDiff } from './diffValues.ts';
+import { diffKind } from './diffKind.ts';
+import { itemDiffs, lineDiff } from './diffValues.ts';
 
 const lines = (...texts: readonly string[]) => texts.join('\n');
 
@@ -25,16 +25,27 @@ it('the same text has no changed lines', () => {
   expect(lineDiff('a\nb', 'a\nb')).toEqual([{ state: 'gap', count: 2 }]);
 });
 
-const words = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 12 });
+const texts = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 40 }).map((all) => all.join('\n'));
 
-it('what is left and added is the later list, what is left and removed the earlier one', () => {
+it('what is left and added is the later text, what is left and removed the earlier one; gaps stand for lines of both', () => {
   fc.assert(
-    fc.property(words, words, (before, after) => {
-      const parts = diffItems(before, after, (word) => word);
-      const without = (state: string) => parts.filter((part) => part.state !== state).map(({ item }) => item);
-      expect([without('added'), without('removed')]).toEqual([before, after]);
+    fc.property(texts, texts, (before, after) => {
+      const parts = lineDiff(before, after);
+      const without = (state: string) =>
+        parts.reduce((lines, part) => lines + (part.state === 'gap' ? part.count : part.state === state ? 0 : 1), 0);
+      expect([without('added'), without('removed')]).toEqual([before.split('\n').length, after.split('\n').length]);
+      if (parts.every(({ state }) => state !== 'gap')) {
+        const textWithout = (state: string) => parts.flatMap((part) => (part.state === state || part.state === 'gap' ? [] : [part.item]));
+        expect([textWithout('added').join('\n'), textWithout('removed').join('\n')]).toEqual([before, after]);
+      }
     }),
   );
+});
+
+it('long texts that have little in common are shown as replaced', () => {
+  const long = (word: string) => Array.from({ length: 20_000 }, (_, at) => `${word} ${at}`).join('\n');
+  const parts = lineDiff(long('before'), long('after'));
+  expect([parts.length, parts[0]?.state, parts.at(-1)?.state]).toEqual([40_000, 'removed', 'added']);
 });
 
 const heading = { kind: 'heading', text: 'Hello', align: 'start' };
@@ -68,5 +79,5 @@ it.each([
   ['groups', { a: 1 }, { a: 2 }, 'fields'],
   ['a list that became a text', [heading], 'a', 'values'],
 ])('%s are compared in their own way', (_what, before, after, by) => {
-  expect(diffOf(before, after).by).toBe(by);
+  expect(diffKind(before, after).by).toBe(by);
 });

@@ -1,36 +1,41 @@
+import { type ChangeObject, diffArrays } from 'diff';
+
 import { isSame } from '../../ui/form/formMerge.ts';
-import { type DiffPart, diffItems } from './diffItems.ts';
+import type { Group } from './diffKind.ts';
 
 /** Lines around a change that are shown with it. */
 const around = 2;
 
-export type DiffLine = DiffPart<string> | { readonly state: 'gap'; readonly count: number };
+/** Beyond this many changes, what differs is shown as replaced as a whole. */
+const maxEditLength = 2_000;
+
+export type DiffLine =
+  | { readonly state: 'same' | 'added' | 'removed'; readonly item: string }
+  | { readonly state: 'gap'; readonly count: number };
+
+const stateOf = ({ added, removed }: ChangeObject<unknown>): 'added' | 'removed' | 'same' =>
+  added ? 'added' : removed ? 'removed' : 'same';
 
 /** The lines that differ between two texts, each with the lines around it; what is omitted is counted. */
 export function lineDiff(before: string, after: string): readonly DiffLine[] {
-  const parts = diffItems(before.split('\n'), after.split('\n'), (line) => line);
-  const isNear = (at: number) => parts.slice(Math.max(0, at - around), at + around + 1).some(({ state }) => state !== 'same');
-  const lines: DiffLine[] = [];
-  let hidden = 0;
-  const closeGap = () => {
-    if (hidden > 0) lines.push({ state: 'gap', count: hidden });
-    hidden = 0;
-  };
-  parts.forEach((part, at) => {
-    if (!isNear(at)) {
-      hidden++;
-      return;
-    }
-    closeGap();
-    lines.push(part);
+  const [old, young] = [before.split('\n'), after.split('\n')];
+  const parts = diffArrays(old, young, { maxEditLength }) ?? replaced(old, young);
+  return parts.flatMap((part, at): DiffLine[] => {
+    const state = stateOf(part);
+    const lines = part.value.map((item) => ({ state, item }));
+    const head = at === 0 ? 0 : around;
+    const tail = at === parts.length - 1 ? 0 : around;
+    const count = lines.length - head - tail;
+    return state !== 'same' || count <= 0 ? lines : [...lines.slice(0, head), { state: 'gap', count }, ...lines.slice(head + count)];
   });
-  closeGap();
-  return lines;
 }
 
-export type Group = Readonly<Record<string, unknown>>;
-
-export const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value);
+function replaced<Item>(before: Item[], after: Item[]): ChangeObject<Item[]>[] {
+  return [
+    { value: before, count: before.length, added: false, removed: true },
+    { value: after, count: after.length, added: true, removed: false },
+  ];
+}
 
 export interface FieldDiff {
   readonly field: string;
@@ -51,8 +56,6 @@ export function fieldDiffs(before: Group, after: Group): readonly FieldDiff[] {
 export type ItemDiff =
   | { readonly state: 'added' | 'removed'; readonly item: Group; readonly place: number }
   | { readonly state: 'changed'; readonly item: Group; readonly place: number; readonly fields: readonly FieldDiff[] };
-
-const textOf = (item: Group) => JSON.stringify(Object.entries(item).filter(([field]) => field !== formKey));
 
 /**
  * The items that were added, removed or changed between two lists, with their places in the later one. One that was removed where one of its
@@ -75,30 +78,17 @@ export function itemDiffs(before: readonly Group[], after: readonly Group[]): re
     diffs.push(...gone.map((item) => ({ state: 'removed', item, place: place + 1 }) as const));
     [gone, come] = [[], []];
   };
-  for (const { state, item } of diffItems(before, after, textOf)) {
-    if (state === 'removed') gone.push(item);
-    else if (state === 'added') come.push(item);
+  const options = { maxEditLength, comparator: (one: Group, other: Group) => fieldDiffs(one, other).length === 0 };
+  const [old, young] = [[...before], [...after]];
+  for (const part of diffArrays(old, young, options) ?? replaced(old, young)) {
+    const state = stateOf(part);
+    if (state === 'removed') gone.push(...part.value);
+    else if (state === 'added') come.push(...part.value);
     else {
       endRun();
-      place++;
+      place += part.value.length;
     }
   }
   endRun();
   return diffs;
-}
-
-const isLong = (value: unknown): boolean => typeof value === 'string' && (value.includes('\n') || value.length > 160);
-
-const isItems = (value: unknown): value is readonly Group[] => Array.isArray(value) && value.length > 0 && value.every(isGroup);
-
-/** How the difference of two values is shown: by lines, by items, by fields, or as one value and the other. */
-export function diffOf(before: unknown, after: unknown) {
-  const isText = (value: unknown) => value === null || value === undefined || typeof value === 'string';
-  if ((isLong(before) || isLong(after)) && isText(before) && isText(after))
-    return { by: 'lines', lines: lineDiff(String(before ?? ''), String(after ?? '')) } as const;
-  const isNone = (value: unknown) => value === null || value === undefined || (Array.isArray(value) && value.length === 0);
-  if ((isItems(before) || isItems(after)) && (isItems(before) || isNone(before)) && (isItems(after) || isNone(after)))
-    return { by: 'items', items: itemDiffs(isItems(before) ? before : [], isItems(after) ? after : []) } as const;
-  if (isGroup(before) && isGroup(after)) return { by: 'fields', fields: fieldDiffs(before, after) } as const;
-  return { by: 'values' } as const;
 }
