@@ -1,18 +1,16 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useNavigate } from '../app/router/useNavigate.ts';
 import { useCan } from '../app/router/viewerAbilities.ts';
-import { ConflictDialog } from '../ui/form/ConflictDialog.tsx';
 import { FormBar } from '../ui/form/FormBar.tsx';
 import { FormSummary } from '../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import type { Form } from '../ui/form/useForm.ts';
 import { useSaveKey } from '../ui/form/useSaveKey.ts';
-import { lazyPart } from '../ui/state/lazyPart.tsx';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
 import { AddToDraft } from './drafts/AddToDraft.tsx';
 import { draftedChange } from './drafts/draftedChange.ts';
@@ -21,6 +19,7 @@ import { useChangeGuard } from './changeGuard.ts';
 import { DeleteByNameDialog } from './byName/DeleteByNameDialog.tsx';
 import { usePlace } from './place.ts';
 import { PlacingFields } from './PlacingFields.tsx';
+import { EditConflict } from './EditConflict.tsx';
 import type { ResourceEditor } from './resourceEditor.ts';
 import { fieldLabels, itemPath, listPath, type ResourceKind } from './resourceKind.ts';
 import { newId } from './resourceAddress.ts';
@@ -31,12 +30,7 @@ import type { Draft, Placing, StoredResource } from './storedResource.ts';
 import { useFocusAfterCreate } from './useFocusAfterCreate.ts';
 import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
 import { useResourceWrites } from './useResourceWrites.ts';
-import { changeText } from './versions/changeWords.ts';
-import { diffKind } from './versions/diffKind.ts';
-import { versionsMessages } from './versions/versions.messages.ts';
 import { VersionsButton } from './versions/VersionsButton.tsx';
-
-const ValueDiff = lazyPart(() => import('./versions/ValueDiff.tsx').then((module) => module.ValueDiff));
 
 export interface ResourceFormProps<Fields extends object> {
   readonly kind: ResourceKind;
@@ -81,9 +75,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const state = useResourceForm({ kind, editor, read: resource, initial, ...(mayBeSaved && { mayBeSaved }), ...(onSaved && { onSaved }) });
   const { form, stored, conflict, settle, closeConflict } = state;
   const placing = form as unknown as Form<Placing>; // a draft has what every resource has, besides its own fields
-  // An editor has a label for each field of its own.
-  const labels = fieldLabels(editor) as Readonly<Record<keyof Draft<Fields> & string, MessageDescriptor>>;
-  const labelOf = (field: keyof Draft<Fields> & string): MessageDescriptor => labels[field];
+  const labels = fieldLabels(editor);
   const [isDeleting, setIsDeleting] = useState(false);
   // A company may have thousands of stores: by name are known those of the scope and those that were ticked here.
   const [ticked, setTicked] = useState<readonly NamedStore[]>([]);
@@ -92,17 +84,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   const showField = (field: keyof Draft<Fields> & string, draft: Draft<Fields>, base?: Draft<Fields>) => {
     if (field === 'scope') return intl.formatList(draft.scope.map(nameOf));
     if (field === 'isEnabled') return intl.formatMessage(draft.isEnabled ? messages.enabled : messages.disabled);
-    const words = show?.(field as keyof Fields & string, draft, base); // the two others are done with
-    if (words !== undefined) return words;
-    const value: unknown = draft[field];
-    const lines = typeof value === 'string' ? value.split('\n').length : 0;
-    if (base === undefined && lines > 5) return intl.formatMessage(versionsMessages.lineCount, { count: lines });
-    if (base === undefined || diffKind(base[field], draft[field]).by === 'values') return changeText(intl, draft[field], field);
-    return (
-      <Suspense fallback={null}>
-        <ValueDiff field={field} before={base[field]} after={draft[field]} labels={labels} itemName={kind.itemName} />
-      </Suspense>
-    );
+    return show?.(field as keyof Fields & string, draft, base); // the two others are done with
   };
   const onDelete = async (typed?: string) => {
     if (stored === null || !(await guard({ action: 'DELETE', kind: kind.kind, ids: [stored.head.id] }))) return false;
@@ -196,12 +178,13 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
         <DeleteByNameDialog name={stored.head.name} onDelete={onDelete} onClose={() => setIsDeleting(false)} />
       )}
       {conflict !== null && stored !== null && (
-        <ConflictDialog
+        <EditConflict
           base={stored.draft}
           mine={form.values}
           theirs={conflict.draft}
           who={conflict.head.updatedBy ?? null}
-          label={(field) => intl.formatMessage(labelOf(field))}
+          labels={labels}
+          itemName={kind.itemName}
           show={showField}
           onSettle={settle}
           onClose={closeConflict}

@@ -5,6 +5,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { FormSummary } from '../../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
+import { EditConflict } from '../EditConflict.tsx';
 import { resourcesMessages } from '../resources.messages.ts';
 import styles from './settings.module.css';
 import { settingsMessages as messages } from './settings.messages.ts';
@@ -17,8 +18,9 @@ interface SettingsFormProps<Values extends object> {
   readonly children: ReactNode;
 }
 
-/** The frame of settings: why they cannot be changed, what keeps them from being saved, and a guard of what is not. */
-export function SettingsForm<Values extends object>({ settings: { form, isReadOnly }, labels, children }: SettingsFormProps<Values>) {
+/** The frame of settings: why they cannot be changed, what keeps them from being saved, a guard of what is not, and what someone else saved first. */
+export function SettingsForm<Values extends object>({ settings, labels, children }: SettingsFormProps<Values>) {
+  const { form, isReadOnly, conflict } = settings;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void form.save();
@@ -33,6 +35,18 @@ export function SettingsForm<Values extends object>({ settings: { form, isReadOn
       )}
       <FormSummary summary={form.summary} labels={labels} />
       {children}
+      {conflict !== null && (
+        <EditConflict
+          base={form.initial}
+          mine={form.values}
+          theirs={conflict.theirs}
+          who={null}
+          labels={labels}
+          choices={labels}
+          onSettle={conflict.settle}
+          onClose={conflict.close}
+        />
+      )}
     </form>
   );
 }

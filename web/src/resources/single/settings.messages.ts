@@ -7,7 +7,6 @@ export const settingsMessages = defineMessages({
   failed: { id: 'resources.settings.failed', defaultMessage: 'Couldn’t save your changes' },
   conflict: {
     id: 'resources.settings.conflict',
-    defaultMessage:
-      'Someone else has changed the configuration since you opened it. Reload the page to see it, then make your changes again.',
+    defaultMessage: 'Someone else has changed the configuration since you opened it. Save again to compare their changes with yours.',
   },
 });

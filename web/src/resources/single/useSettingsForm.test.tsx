@@ -93,12 +93,20 @@ it('an undo is asked about like a restored version, and saves nothing when the a
   expect(input.value).toBe('Tents');
 });
 
-it('the second person is shown the conflict, and keeps their input', async () => {
-  const { screen, input } = await opened(async () => ({ saved: null, errors: [{ field: null, code: 'CONFLICT', message: '' }] }));
+it('the second person is shown what the first one saved, and saves over it what they decide', async () => {
+  const write = vi.fn<Write>(async () => ({ saved: null, errors: [{ field: null, code: 'CONFLICT', message: '' }] }));
+  const { screen, input, reread } = await opened(write);
   await screen.type(input, 'Tents');
   await screen.click('Save');
   expect(screen.root.querySelector('[role=alert]')?.textContent).toContain('Someone else has changed the configuration');
   expect(input.value).toBe('Tents');
+  await reread('Boats', 5);
+  expect(document.querySelector('dialog')?.textContent).toMatch(/Lamps.*Boats.*Tents/);
+  await screen.click('Keep mine');
+  expect(input.value).toBe('Tents');
+  write.mockResolvedValue({ saved: { revision: 6 }, errors: [] });
+  await screen.click('Save');
+  expect(write.mock.lastCall).toEqual([{ sender: 'Tents' }, 5]);
 });
 
 it('settings are read-only without the ability', async () => {

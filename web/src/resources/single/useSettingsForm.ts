@@ -48,6 +48,8 @@ export interface Settings<Values extends object> {
   readonly form: Form<Values>;
   readonly isReadOnly: boolean;
   readonly revision: number;
+  /** What someone else saved meanwhile, once a save was refused for it; null when no one did. */
+  readonly conflict: { readonly theirs: Values; readonly settle: (values: Values) => void; readonly close: () => void } | null;
   /** Shows what was saved apart from the form, such as the defaults, and offers to undo it. */
   readonly replace: (title: MessageDescriptor, values: Values, revision: number) => void;
 }
@@ -64,6 +66,7 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
   const isDone = useIsDoneOr(messages.failed);
   // What a save answered is newer than what the page has read.
   const [revision, setRevision] = useState(read.revision);
+  const [isRefused, setIsRefused] = useState(false);
 
   const save = async (values: Values, basedOn: number) => {
     const payload = await write(values, basedOn);
@@ -100,7 +103,11 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
       const payload = await save(values, revision);
       if (payload === undefined) return undefined;
       const { errors, saved } = payload;
-      if (isConflict(errors)) return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
+      setIsRefused(isConflict(errors));
+      if (isConflict(errors)) {
+        reload();
+        return { errors: [{ field: null, code: 'CONFLICT', message: intl.formatMessage(messages.conflict) }] };
+      }
       if (errors.length === 0 && saved) {
         form.accept(values, values);
         tell(messages.saved, textOf(payload), before, revision, saved.revision);
@@ -116,8 +123,15 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
     form.rebase(read.values);
   }
 
+  const settle = (values: Values) => {
+    setIsRefused(false);
+    setRevision(read.revision);
+    form.rebase(read.values, values);
+  };
+
   return {
     kind,
+    conflict: isRefused && read.revision > revision ? { theirs: read.values, settle, close: () => setIsRefused(false) } : null,
     drafted: () => draftedChange(form, schema, (values) => ({ fields: inputOf(values) })),
     form,
     isReadOnly,
