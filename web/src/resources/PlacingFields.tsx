@@ -7,7 +7,7 @@ import formStyles from '../ui/form/FormSection.module.css';
 import type { FormField } from '../ui/form/useForm.ts';
 import type { PlacingFields_store$key } from './__generated__/PlacingFields_store.graphql.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
-import { type NamedStore, StoreChecks } from './StoreChecks.tsx';
+import { type NamedStore, StoreChecks } from './pickers/StoreChecks.tsx';
 
 interface PlacingFieldsProps {
   /** The store from which the resource is edited: it is always in the scope. */

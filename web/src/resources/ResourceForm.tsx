@@ -25,7 +25,7 @@ import { fieldLabels, itemPath, listPath, type ResourceKind } from './resourceKi
 import { newId } from './resourceAddress.ts';
 import styles from './resources.module.css';
 import { resourcesMessages as messages } from './resources.messages.ts';
-import type { NamedStore } from './StoreChecks.tsx';
+import type { NamedStore } from './pickers/StoreChecks.tsx';
 import type { Draft, Placing, StoredResource } from './storedResource.ts';
 import { useFocusAfterCreate } from './useFocusAfterCreate.ts';
 import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';

@@ -7,7 +7,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
-import { type NamedStore, StoreChecks } from '../../resources/StoreChecks.tsx';
+import { type NamedStore, StoreChecks } from '../../resources/pickers/StoreChecks.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { maxLength, required } from '../../ui/form/formSchema.ts';

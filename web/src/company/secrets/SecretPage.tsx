@@ -4,7 +4,7 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import type { NamedStore } from '../../resources/StoreChecks.tsx';
+import type { NamedStore } from '../../resources/pickers/StoreChecks.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { type Draft, storedResource } from '../../resources/storedResource.ts';

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { StorePicker } from '../../resources/pickers/StorePicker.tsx';
-import type { NamedStore } from '../../resources/StoreChecks.tsx';
+import type { NamedStore } from '../../resources/pickers/StoreChecks.tsx';
 import { PillList } from '../../ui/form/PillList.tsx';
 import type { FormField } from '../../ui/form/useForm.ts';
 import { secretsMessages as messages } from './secrets.messages.ts';

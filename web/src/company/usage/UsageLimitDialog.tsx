@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { StorePicker } from '../../resources/pickers/StorePicker.tsx';
-import type { NamedStore } from '../../resources/StoreChecks.tsx';
+import type { NamedStore } from '../../resources/pickers/StoreChecks.tsx';
 import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { NumberField } from '../../ui/form/NumberField.tsx';

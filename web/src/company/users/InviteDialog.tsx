@@ -5,7 +5,7 @@ import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import type { NamedStore } from '../../resources/StoreChecks.tsx';
+import type { NamedStore } from '../../resources/pickers/StoreChecks.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { email as emailRule, maxLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';

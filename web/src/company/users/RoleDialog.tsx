@@ -5,7 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useSavedToast } from '../../resources/useSavedToast.ts';
-import type { NamedStore } from '../../resources/StoreChecks.tsx';
+import type { NamedStore } from '../../resources/pickers/StoreChecks.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { useForm } from '../../ui/form/useForm.ts';

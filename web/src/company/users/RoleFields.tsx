@@ -5,7 +5,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { loaded } from '../../app/relay/loaded.ts';
-import { type NamedStore, StoreChecks } from '../../resources/StoreChecks.tsx';
+import { type NamedStore, StoreChecks } from '../../resources/pickers/StoreChecks.tsx';
 import type { FormField } from '../../ui/form/useForm.ts';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import type { RoleFieldsQuery, Role } from './__generated__/RoleFieldsQuery.graphql.ts';

@@ -8,7 +8,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { EnabledSwitch } from '../../resources/EnabledSwitch.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
-import type { NamedStore } from '../../resources/StoreChecks.tsx';
+import type { NamedStore } from '../../resources/pickers/StoreChecks.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
 import { Moment } from '../../ui/page/Moment.tsx';

@@ -1,6 +1,6 @@
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import type { NamedStore } from '../StoreChecks.tsx';
+import type { NamedStore } from './StoreChecks.tsx';
 import type { StorePickerQuery } from './__generated__/StorePickerQuery.graphql.ts';
 import { Picker, PickerNote, PickerOption } from './Picker.tsx';
 import { pickersMessages as messages } from './pickers.messages.ts';

@@ -6,7 +6,7 @@ export const pickersMessages = defineMessages({
   searching: { id: 'resources.pickers.searching', defaultMessage: 'Searching…' },
   noProduct: { id: 'resources.pickers.noProduct', defaultMessage: 'No product found' },
   noCategory: { id: 'resources.pickers.noCategory', defaultMessage: 'No category found' },
-  findContentPages: { id: 'resources.pickers.findContentPages', defaultMessage: 'Find content pages by title or id' },
+  findContentPages: { id: 'resources.pickers.findContentPages', defaultMessage: 'Find content pages by title or ID' },
   noContentPage: { id: 'resources.pickers.noContentPage', defaultMessage: 'No content pages found' },
   taken: { id: 'resources.pickers.taken', defaultMessage: 'Chosen' },
   productCount: {
@@ -16,4 +16,7 @@ export const pickersMessages = defineMessages({
   findStores: { id: 'resources.pickers.findStores', defaultMessage: 'Find a store by name or domain' },
   goneAudience: { id: 'resources.pickers.goneAudience', defaultMessage: 'Deleted audience' },
   noStore: { id: 'resources.pickers.noStore', defaultMessage: 'No other store found' },
+  searchStores: { id: 'resources.pickers.searchStores', defaultMessage: 'Search stores' },
+  noRightInStore: { id: 'resources.pickers.noRightInStore', defaultMessage: 'You can’t edit in this store.' },
+  moreStores: { id: 'resources.pickers.moreStores', defaultMessage: 'Show more stores' },
 });

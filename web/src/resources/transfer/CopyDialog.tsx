@@ -8,7 +8,7 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { StoreKind } from '../resourceKind.ts';
-import { type NamedStore, StoreChecks } from '../StoreChecks.tsx';
+import { type NamedStore, StoreChecks } from '../pickers/StoreChecks.tsx';
 import type { CopyDialogQuery } from './__generated__/CopyDialogQuery.graphql.ts';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';

@@ -1,4 +1,4 @@
-import type { NamedStore } from '../StoreChecks.tsx';
+import type { NamedStore } from '../pickers/StoreChecks.tsx';
 import { transferMessages as messages } from './transfer.messages.ts';
 
 /** What can be copied of a store, in the order of the navigation. */

@@ -32,7 +32,7 @@ it('what is left and added is the later text, what is left and removed the earli
     fc.property(texts, texts, (before, after) => {
       const parts = lineDiff(before, after);
       const without = (state: string) =>
-        parts.reduce((lines, part) => lines + (part.state === 'gap' ? part.count : part.state === state ? 0 : 1), 0);
+        parts.reduce((count, part) => count + (part.state === 'gap' ? part.count : part.state === state ? 0 : 1), 0);
       expect([without('added'), without('removed')]).toEqual([before.split('\n').length, after.split('\n').length]);
       if (parts.every(({ state }) => state !== 'gap')) {
         const textWithout = (state: string) => parts.flatMap((part) => (part.state === state || part.state === 'gap' ? [] : [part.item]));

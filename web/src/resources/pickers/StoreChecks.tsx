@@ -6,8 +6,8 @@ import { graphql, usePaginationFragment } from 'react-relay';
 
 import type { StoreChecks_company$key } from './__generated__/StoreChecks_company.graphql.ts';
 import type { StoreChecksQuery } from './__generated__/StoreChecksQuery.graphql.ts';
-import styles from './resources.module.css';
-import { resourcesMessages as messages } from './resources.messages.ts';
+import styles from './pickers.module.css';
+import { pickersMessages as messages } from './pickers.messages.ts';
 
 export interface NamedStore {
   readonly id: string;
@@ -74,8 +74,8 @@ export function StoreChecks({ company, id, label, chosen, known, fixedId, hidden
           size="sm"
           type="search"
           value={text}
-          placeholder={intl.formatMessage(messages.scopeSearch)}
-          aria-label={intl.formatMessage(messages.scopeSearch)}
+          placeholder={intl.formatMessage(messages.searchStores)}
+          aria-label={intl.formatMessage(messages.searchStores)}
           onChange={(event) => {
             setText(event.currentTarget.value);
             find(event.currentTarget.value);
@@ -88,7 +88,7 @@ export function StoreChecks({ company, id, label, chosen, known, fixedId, hidden
             key={store.id}
             size="sm"
             label={store.name}
-            description={store.viewerCan ? undefined : <FormattedMessage {...messages.scopeNoRight} />}
+            description={store.viewerCan ? undefined : <FormattedMessage {...messages.noRightInStore} />}
             checked={chosen.includes(store.id)}
             disabled={isReadOnly || store.id === fixedId || !store.viewerCan}
             onChange={(event) => onToggle(store, event.currentTarget.checked)}

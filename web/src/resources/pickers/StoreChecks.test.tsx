@@ -2,11 +2,11 @@
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 
-import { testScreen, type TestScreen } from '../app/relay/testScreen.tsx';
-import { StoreScopeContext } from '../app/router/storeScope.ts';
-import { testStore } from '../app/router/testStoreScope.ts';
-import { searchRulesKind } from '../search/rules/searchRulesList.ts';
-import { CopyDialog } from './transfer/CopyDialog.tsx';
+import { testScreen, type TestScreen } from '../../app/relay/testScreen.tsx';
+import { StoreScopeContext } from '../../app/router/storeScope.ts';
+import { testStore } from '../../app/router/testStoreScope.ts';
+import { searchRulesKind } from '../../search/rules/searchRulesList.ts';
+import { CopyDialog } from '../transfer/CopyDialog.tsx';
 
 const page = (names: readonly string[], endCursor: string | null) => ({
   Query: () => ({ store: { id: 'store-1' } }),
