@@ -33,7 +33,7 @@ const listKinds = [
   },
   {
     name: 'dataLists',
-    starts: ['data/browse/BrowseList.tsx', 'data/browse/MailText.tsx', 'data/browse/NotGiven.tsx', 'data/browse/deletionToasts.ts'].map(
+    starts: ['data/browse/BrowseList.tsx', 'data/browse/MailText.tsx', 'data/browse/NotGiven.tsx', 'data/browse/restoredToast.ts'].map(
       source,
     ),
   },

@@ -4,6 +4,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useWrite } from '../app/relay/useWrite.ts';
 import { useNavigate } from '../app/router/useNavigate.ts';
 import { showToast } from '../app/toasts/toastStack.ts';
+import { undoFor } from '../app/toasts/useUndoToast.ts';
 import { useReload } from '../ui/page/useReload.ts';
 import { isConflict } from '../ui/form/formProblems.ts';
 import { type Form, useForm } from '../ui/form/useForm.ts';
@@ -12,7 +13,7 @@ import { usePlace } from './place.ts';
 import { itemPath, listPath, type ResourceKind } from './resourceKind.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 import type { Draft, StoredResource } from './storedResource.ts';
-import { undoFor, useIsDone } from './useResourceWrites.ts';
+import { useIsDone } from './useResourceWrites.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
 /** Takes a save back: what was created is deleted, what was changed becomes what it was. */

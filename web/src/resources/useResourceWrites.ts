@@ -4,15 +4,13 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../app/relay/useWrite.ts';
 import { showToast } from '../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../app/toasts/useIsDoneOr.ts';
+import { undoFor } from '../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../app/words/numbers.ts';
 import { useReload } from '../ui/page/useReload.ts';
 import type { useResourceWritesDeleteMutation } from './__generated__/useResourceWritesDeleteMutation.graphql.ts';
 import type { useResourceWritesEnableMutation } from './__generated__/useResourceWritesEnableMutation.graphql.ts';
 import type { useResourceWritesRestoreMutation } from './__generated__/useResourceWritesRestoreMutation.graphql.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
-
-/** An undo stays long enough to read what was done and think about it. */
-export const undoFor = 12_000;
 
 /** Whether a write to a resource was done; a toast says why not. */
 export const useIsDone = () => useIsDoneOr(messages.failedToast);

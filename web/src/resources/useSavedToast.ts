@@ -2,11 +2,11 @@ import type { MessageDescriptor } from 'react-intl';
 
 import { showToast } from '../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../app/toasts/useIsDoneOr.ts';
+import { undoFor } from '../app/toasts/useUndoToast.ts';
 import { currentIntl } from '../app/words/spokenWords.ts';
 import { useReload } from '../ui/page/useReload.ts';
 import type { SaveOutcome } from '../ui/form/useForm.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
-import { undoFor } from './useResourceWrites.ts';
 
 interface SavedToast {
   readonly title: MessageDescriptor;

@@ -26,5 +26,4 @@ export const listViewsMessages = defineMessages({
   cancel: { id: 'listViews.cancel', defaultMessage: 'Cancel' },
   viewDeleted: { id: 'listViews.viewDeleted', defaultMessage: 'View “{name}” deleted' },
   viewFailed: { id: 'listViews.viewFailed', defaultMessage: 'Couldn’t save the view' },
-  undo: { id: 'listViews.undo', defaultMessage: 'Undo' },
 });

@@ -2,8 +2,8 @@ import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import type { useListViewsCreateMutation } from './__generated__/useListViewsCreateMutation.graphql.ts';
 import type { useListViewsDefaultMutation } from './__generated__/useListViewsDefaultMutation.graphql.ts';
 import type { useListViewsDeleteMutation } from './__generated__/useListViewsDeleteMutation.graphql.ts';
@@ -32,12 +32,10 @@ export interface ViewWrites {
   readonly setDefault: (view: SavedView | undefined) => void;
 }
 
-/** The undo stays long enough to read what was deleted and think about it. */
-const undoFor = 12_000;
-
 /** The views of a list of the place at hand, and what can be done with them. */
 export function useListViews(list: string) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const data = useSavedViews(list);
   const views = data?.views ?? [];
   const [createView] = useWrite<useListViewsCreateMutation>(graphql`
@@ -135,15 +133,10 @@ export function useListViews(list: string) {
       const connections = data == null ? [] : [data.connectionId];
       const isGone = isDone((await deleteView({ input: { id }, connections }))?.deleteListView);
       if (isGone)
-        showToast({
-          type: 'success',
+        showUndo({
           title: intl.formatMessage(messages.viewDeleted, { name }),
-          duration: undoFor,
-          action: {
-            label: intl.formatMessage(messages.undo),
-            onRun: async () => {
-              isDone((await restoreView({ input: { id } }))?.restoreListView);
-            },
+          onUndo: async () => {
+            isDone((await restoreView({ input: { id } }))?.restoreListView);
           },
         });
       return isGone;

@@ -6,8 +6,7 @@ import { graphql, readInlineData } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { resourcesMessages } from '../../resources/resources.messages.ts';
-import { undoFor } from '../../resources/useResourceWrites.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { formMessages } from '../../ui/form/form.messages.ts';
 import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
 import { useReload } from '../../ui/page/useReload.ts';
@@ -54,6 +53,7 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
     ),
   );
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const reload = useReload();
   const [rules, setRules] = useState<typeof before>(before);
   const [dragged, setDragged] = useState<number>();
@@ -82,15 +82,10 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
     if (!(await mayBeSaved({ guidanceOrder: rules.map(({ id }) => id) }))) return;
     if (!(await write(rules))) return;
     onClose();
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(messages.orderSaved),
-      duration: undoFor,
-      action: {
-        label: intl.formatMessage(resourcesMessages.undo),
-        onRun: async () => {
-          await write(before);
-        },
+      onUndo: async () => {
+        await write(before);
       },
     });
   };

@@ -5,14 +5,14 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { RetentionRow_rule$key } from './__generated__/RetentionRow_rule.graphql.ts';
 import type { RetentionRowMutation } from './__generated__/RetentionRowMutation.graphql.ts';
-import { requestMessages, retentionMessages as messages } from './gdpr.messages.ts';
+import { retentionMessages as messages } from './gdpr.messages.ts';
 import styles from './gdpr.module.css';
 
 interface RetentionRowProps {
@@ -37,6 +37,7 @@ export function RetentionRow({ rule: key, companyId }: RetentionRowProps) {
     key,
   );
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const id = useId();
   const numbers = useNumbers();
   const reload = useReload();
@@ -85,12 +86,7 @@ export function RetentionRow({ rule: key, companyId }: RetentionRowProps) {
       return;
     }
     const before = days ?? null;
-    if (await save(next))
-      showToast({
-        type: 'success',
-        title: intl.formatMessage(messages.saved),
-        action: { label: intl.formatMessage(requestMessages.undo), onRun: () => void save(before) },
-      });
+    if (await save(next)) showUndo({ title: intl.formatMessage(messages.saved), onUndo: () => save(before) });
   };
   return (
     <li className={styles['rule']}>

@@ -129,7 +129,6 @@ export const requestMessages = defineMessages({
   doneOf: { id: 'company.gdpr.doneOf', defaultMessage: 'Mark request of {person} as done' },
   reject: { id: 'company.gdpr.reject', defaultMessage: 'Reject' },
   rejectOf: { id: 'company.gdpr.rejectOf', defaultMessage: 'Reject request of {person}' },
-  undo: { id: 'company.gdpr.undo', defaultMessage: 'Undo' },
   updated: { id: 'company.gdpr.updated', defaultMessage: 'Request updated' },
   started: { id: 'company.gdpr.started', defaultMessage: 'Started. This can take several minutes.' },
   fileGone: { id: 'company.gdpr.fileGone', defaultMessage: 'The file has expired. Export the data again.' },

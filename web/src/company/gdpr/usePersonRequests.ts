@@ -5,6 +5,7 @@ import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { downloadFile } from '../../ui/list/csv.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { usePersonRequestsExportMutation } from './__generated__/usePersonRequestsExportMutation.graphql.ts';
@@ -15,6 +16,7 @@ import { gdprMessages, requestMessages as messages } from './gdpr.messages.ts';
 /** What can be done with a request in the list. */
 export function usePersonRequests() {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const reload = useReload();
   const environment = useRelayEnvironment();
   const { companyId } = useCompanyScope();
@@ -57,11 +59,7 @@ export function usePersonRequests() {
     },
     finish: async (requestId: string, state: 'DONE' | 'REJECTED') => {
       if (!(await finish(requestId, state))) return;
-      showToast({
-        type: 'success',
-        title: intl.formatMessage(messages.updated),
-        action: { label: intl.formatMessage(messages.undo), onRun: () => void finish(requestId, 'OPEN') },
-      });
+      showUndo({ title: intl.formatMessage(messages.updated), onUndo: () => finish(requestId, 'OPEN') });
     },
     download: async (requestId: string) => {
       const answer = await readNow<usePersonRequestsFileQuery>(

@@ -3,9 +3,9 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import type { SaveOutcome } from '../../ui/form/useForm.ts';
 import { useSavedToast } from '../../resources/useSavedToast.ts';
-import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useSetUsageLimitMutation } from './__generated__/useSetUsageLimitMutation.graphql.ts';
 import { companyUsageMessages as messages } from './companyUsage.messages.ts';
@@ -21,6 +21,7 @@ export interface LimitFields {
 /** Sets and removes limits of usage of a company, by its global id. */
 export function useSetUsageLimit(companyId: string) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const reload = useReload();
   const [write] = useWrite<useSetUsageLimitMutation>(graphql`
     mutation useSetUsageLimitMutation($input: SetUsageLimitInput!) {
@@ -64,11 +65,7 @@ export function useSetUsageLimit(companyId: string) {
           outcome &&
           showToast({ type: 'danger', title: intl.formatMessage(messages.limitFailed), message: outcome.errors[0]?.message ?? '' })
         );
-      showToast({
-        type: 'success',
-        title: intl.formatMessage(messages.limitRemoved),
-        action: { label: intl.formatMessage(resourcesMessages.undo), onRun: async () => void (await set(limit, undefined)) },
-      });
+      showUndo({ title: intl.formatMessage(messages.limitRemoved), onUndo: () => set(limit, undefined) });
     },
   };
 }

@@ -35,7 +35,6 @@ export const companyUsersMessages = defineMessages({
   removedToast: { id: 'company.users.removedToast', defaultMessage: '{name} removed' },
   removedText: { id: 'company.users.removedText', defaultMessage: 'They no longer have access to this company.' },
   restoredToast: { id: 'company.users.restoredToast', defaultMessage: '{name} restored' },
-  undo: { id: 'company.users.undo', defaultMessage: 'Undo' },
   failedToast: { id: 'company.users.failedToast', defaultMessage: 'Couldn’t save your changes' },
   emptyTitle: { id: 'company.users.emptyTitle', defaultMessage: 'No users yet' },
   emptyText: { id: 'company.users.emptyText', defaultMessage: 'Invite the first person to work in this company.' },

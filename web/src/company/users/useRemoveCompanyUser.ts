@@ -4,17 +4,16 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { RemoveCompanyUserInput, useRemoveCompanyUserMutation } from './__generated__/useRemoveCompanyUserMutation.graphql.ts';
 import type { useRemoveCompanyUserRestoreMutation } from './__generated__/useRemoveCompanyUserRestoreMutation.graphql.ts';
 import { companyUsersMessages as messages } from './companyUsers.messages.ts';
 
-/** Long enough to read who was removed and think about it. */
-const undoFor = 20_000;
-
 /** Removes a user from the company and offers to undo it. */
 export function useRemoveCompanyUser() {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const reload = useReload();
   const [writeRemove] = useWrite<useRemoveCompanyUserMutation>(graphql`
     mutation useRemoveCompanyUserMutation($input: RemoveCompanyUserInput!) {
@@ -50,12 +49,10 @@ export function useRemoveCompanyUser() {
   };
   return async (input: RemoveCompanyUserInput, name: string) => {
     if (!isDone((await writeRemove({ input }))?.removeCompanyUser)) return;
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(messages.removedToast, { name }),
       message: intl.formatMessage(messages.removedText),
-      duration: undoFor,
-      action: { label: intl.formatMessage(messages.undo), onRun: () => restore(input, name) },
+      onUndo: () => restore(input, name),
     });
     reload();
   };

@@ -20,7 +20,6 @@ export const browseMessages = defineMessages({
   shopId: { id: 'data.browse.shopId', defaultMessage: 'ID' },
   delete: { id: 'data.browse.delete', defaultMessage: 'Delete' },
   cancel: { id: 'data.browse.cancel', defaultMessage: 'Cancel' },
-  undo: { id: 'data.browse.undo', defaultMessage: 'Undo' },
   restored: { id: 'data.browse.restored', defaultMessage: '{count, plural, one {{shown} restored} other {{shown} restored}}' },
   restoredKept: {
     id: 'data.browse.restoredKept',

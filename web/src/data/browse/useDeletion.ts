@@ -3,10 +3,11 @@ import type { GraphQLTaggedNode, MutationParameters } from 'relay-runtime';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { browseMessages as messages } from './browse.messages.ts';
-import { showDeletedToast, showRestoredToast } from './deletionToasts.ts';
+import { showRestoredToast } from './restoredToast.ts';
 import { useFreshCounts } from './useFreshCounts.ts';
 
 // No interface: variables of a mutation are a record.
@@ -54,6 +55,7 @@ export const deletion = <_Remove extends DeleteObjects, _Restore extends Restore
 /** Deletes objects and offers to undo it; an undo refreshes whatever page is on screen by then. True when they are gone. */
 export function useDeletion({ remove: removeNode, restore: restoreNode, words }: Deletion) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const numbers = useNumbers();
   const reload = useReload();
   const refreshCounts = useFreshCounts();
@@ -71,16 +73,17 @@ export function useDeletion({ remove: removeNode, restore: restoreNode, words }:
       return false;
     }
     refreshCounts();
-    const texts = {
-      title: intl.formatMessage(words.deletedToast, counted(numbers, payload.deletedIds.length)),
-      message: stayed ?? intl.formatMessage(words.note ?? messages.syncNote),
-    };
-    showDeletedToast(intl, texts, async () => {
+    const onUndo = async () => {
       const undone = (await restore({ input: { ids: payload.deletedIds } }))?.restored;
       if (undone === undefined) return;
       showRestoredToast({ intl, numbers }, undone);
       refreshCounts();
       reload();
+    };
+    showUndo({
+      title: intl.formatMessage(words.deletedToast, counted(numbers, payload.deletedIds.length)),
+      message: stayed ?? intl.formatMessage(words.note ?? messages.syncNote),
+      onUndo,
     });
     return true;
   };

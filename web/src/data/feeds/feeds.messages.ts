@@ -54,7 +54,6 @@ export const feedsMessages = defineMessages({
   deleted: { id: 'data.feeds.deleted', defaultMessage: 'Feed deleted' },
   deletedText: { id: 'data.feeds.deletedText', defaultMessage: 'Imported data is kept.' },
   restored: { id: 'data.feeds.restored', defaultMessage: 'Feed restored' },
-  undo: { id: 'data.feeds.undo', defaultMessage: 'Undo' },
   undone: { id: 'data.feeds.undone', defaultMessage: 'Feed changes undone' },
   undoFailed: { id: 'data.feeds.undoFailed', defaultMessage: 'Couldn’t undo feed changes' },
   failed: { id: 'data.feeds.failed', defaultMessage: 'Couldn’t change feed' },

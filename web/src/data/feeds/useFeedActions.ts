@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useFeedActionsDeleteMutation } from './__generated__/useFeedActionsDeleteMutation.graphql.ts';
 import type { useFeedActionsRestoreMutation } from './__generated__/useFeedActionsRestoreMutation.graphql.ts';
@@ -18,6 +19,7 @@ interface Subject {
 /** What can be done to a feed besides changing it. */
 export function useFeedActions() {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const reload = useReload();
   const [writeSwitch] = useWrite<useFeedActionsSwitchMutation>(graphql`
     mutation useFeedActionsSwitchMutation($input: SwitchFeedInput!) {
@@ -88,12 +90,10 @@ export function useFeedActions() {
     remove: async (input: Subject) => {
       if (!isDone((await writeDelete({ input }))?.deleteFeed)) return;
       reload();
-      showToast({
-        type: 'success',
+      showUndo({
         title: intl.formatMessage(messages.deleted),
         message: intl.formatMessage(messages.deletedText),
-        duration: 20_000,
-        action: { label: intl.formatMessage(messages.undo), onRun: () => restore(input) },
+        onUndo: () => restore(input),
       });
     },
     /** Returns whether it was started. */

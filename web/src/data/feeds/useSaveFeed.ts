@@ -5,6 +5,7 @@ import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { FeedFieldsInput, useSaveFeedCreateMutation } from './__generated__/useSaveFeedCreateMutation.graphql.ts';
 import type { useSaveFeedRemoveMutation } from './__generated__/useSaveFeedRemoveMutation.graphql.ts';
@@ -20,6 +21,7 @@ interface StoredRevision {
 /** Makes a feed, or changes the one given. Undefined when the write failed as a whole. */
 export function useSaveFeed() {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const { id: storeId } = useStoreScope();
   const [create] = useWrite<useSaveFeedCreateMutation>(graphql`
     mutation useSaveFeedCreateMutation($input: CreateFeedInput!) {
@@ -95,11 +97,10 @@ export function useSaveFeed() {
       showToast({ type: 'success', title: intl.formatMessage(isNew ? messages.deleted : messages.undone) });
       if (isNew) reload();
     };
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(messages.saved),
       message: intl.formatMessage(messages.savedText),
-      ...(saved && { duration: 20_000, action: { label: intl.formatMessage(messages.undo), onRun: () => undoIt(saved) } }),
+      onUndo: saved && (() => undoIt(saved)),
     });
   };
   return { save, showSaved };

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { usePolling } from '../../app/relay/usePolling.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import type { ModifierRunPanel_list$key } from './__generated__/ModifierRunPanel_list.graphql.ts';
 import type { ModifierRunPanelQuery } from './__generated__/ModifierRunPanelQuery.graphql.ts';
@@ -15,9 +15,6 @@ import { modifiersMessages as messages } from './modifiers.messages.ts';
 import styles from './modifiers.module.css';
 import { RunModifiersDialog } from './RunModifiersDialog.tsx';
 import { useModifierWrites } from './useModifierWrites.ts';
-
-/** How long a run can be undone from its toast; in the history of the list it can be for good. */
-const undoFor = 15_000;
 
 interface ModifierRunPanelProps {
   readonly storeId: string;
@@ -60,6 +57,7 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
     key,
   );
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const numbers = useNumbers();
   const { run: startRun, undo, isStarting } = useModifierWrites();
   const [isAsking, setAsking] = useState(false);
@@ -88,16 +86,9 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
     // What the products followed, or else the version before this one. A run of a list that they follow already changes nothing to undo.
     const { revision, appliedRevision } = list;
     if (!isDone(await startRun())) return;
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(messages.runStarted),
-      duration: undoFor,
-      ...(!isApplied && {
-        action: {
-          label: intl.formatMessage(messages.undo),
-          onRun: async () => void isDone(await undo({ toRevision: appliedRevision ?? revision - 1, revision })),
-        },
-      }),
+      onUndo: isApplied ? undefined : async () => isDone(await undo({ toRevision: appliedRevision ?? revision - 1, revision })),
     });
   };
   if (list.revision === 0 && run === null) return null;

@@ -47,7 +47,6 @@ export const modifiersMessages = defineMessages({
   moveDown: { id: 'data.modifiers.moveDown', defaultMessage: 'Move step {number} down' },
   removeStep: { id: 'data.modifiers.removeStep', defaultMessage: 'Remove step {number}' },
   removedStep: { id: 'data.modifiers.removedStep', defaultMessage: 'Step removed' },
-  undo: { id: 'data.modifiers.undo', defaultMessage: 'Undo' },
   duplicateStep: { id: 'data.modifiers.duplicateStep', defaultMessage: 'Duplicate step {number}' },
   touched: {
     id: 'data.modifiers.touched',

@@ -8,17 +8,15 @@ import type { watchJob_job$key } from '../../app/relay/__generated__/watchJob_jo
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { readStoredModifiers } from './modifiersStored.ts';
 import { type Step, stepInput } from './steps/modifierStep.ts';
 import { doTheSame } from './steps/useProposedStep.ts';
 import { useModifierWrites } from './useModifierWrites.ts';
 import type { useStepFixQuery } from './__generated__/useStepFixQuery.graphql.ts';
 
-/** How long a fix can be undone from its toast; in the history of the modifiers it can be for good. */
-const undoFor = 15_000;
-
 interface StepFix {
-  readonly words: Readonly<Record<'failed' | 'unknown' | 'started' | 'startedText' | 'undo', MessageDescriptor>>;
+  readonly words: Readonly<Record<'failed' | 'unknown' | 'started' | 'startedText', MessageDescriptor>>;
   /** Called when the steps have run over all products, after an undo too. */
   readonly onRun?: () => Promise<unknown> | void;
 }
@@ -26,6 +24,7 @@ interface StepFix {
 /** Fixes a problem in one click: adds the step to the modifiers and runs them over all products. */
 export function useStepFix({ words, onRun }: StepFix) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const environment = useRelayEnvironment();
   const { storeId } = useStoreScope();
   const modifiers = useModifierWrites();
@@ -86,21 +85,14 @@ export function useStepFix({ words, onRun }: StepFix) {
     const revision = saved?.modifiers == null ? stored.revision : readStoredModifiers(saved.modifiers).revision;
     // Where the step was there already, the products return to the steps that last ran over all of them, if any did and they were others.
     const before = isThere ? stored.appliedRevision : stored.revision;
-    showToast({
-      type: 'success',
+    const takeBack = async (toRevision: number) => {
+      const undone = await modifiers.undo({ toRevision, revision });
+      if (isDone(undone)) void awaitRun(undone?.modifiers?.lastRun?.job);
+    };
+    showUndo({
       title: intl.formatMessage(words.started),
       message: intl.formatMessage(words.startedText),
-      duration: undoFor,
-      ...(before !== undefined &&
-        before !== revision && {
-          action: {
-            label: intl.formatMessage(words.undo),
-            onRun: async () => {
-              const undone = await modifiers.undo({ toRevision: before, revision });
-              if (isDone(undone)) void awaitRun(undone?.modifiers?.lastRun?.job);
-            },
-          },
-        }),
+      onUndo: before === undefined || before === revision ? undefined : () => takeBack(before),
     });
     await awaitRun(started?.modifiers?.lastRun?.job);
   };

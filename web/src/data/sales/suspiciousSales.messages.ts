@@ -50,7 +50,6 @@ export const suspiciousSalesMessages = defineMessages({
     id: 'data.sales.restoredToast',
     defaultMessage: '{count, plural, one {{shown} order is pending again} other {{shown} orders are pending again}}',
   },
-  undo: { id: 'data.sales.undo', defaultMessage: 'Undo' },
   acceptFailed: { id: 'data.sales.acceptFailed', defaultMessage: 'Couldn’t accept the orders' },
   dismissFailed: { id: 'data.sales.dismissFailed', defaultMessage: 'Couldn’t dismiss the orders' },
   restoreFailed: { id: 'data.sales.restoreFailed', defaultMessage: 'Couldn’t undo the decision' },

@@ -3,15 +3,13 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useDecideSalesAcceptMutation } from './__generated__/useDecideSalesAcceptMutation.graphql.ts';
 import type { useDecideSalesDismissMutation } from './__generated__/useDecideSalesDismissMutation.graphql.ts';
 import type { useDecideSalesRestoreMutation } from './__generated__/useDecideSalesRestoreMutation.graphql.ts';
 import { suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';
-
-/** Long enough to read what was decided and think about it; a decision can also be undone later, by accepting what was dismissed. */
-const undoFor = 20_000;
 
 interface Decided {
   readonly changedIds: readonly string[];
@@ -21,6 +19,7 @@ interface Decided {
 /** Decides about suspicious sales and offers to undo it; an undo refreshes whatever page is on screen by then. True when it was decided. */
 export function useDecideSales() {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const numbers = useNumbers();
   const reload = useReload();
   const [accept] = useWrite<useDecideSalesAcceptMutation>(graphql`
@@ -73,14 +72,10 @@ export function useDecideSales() {
     const payload = isAccepting ? (await accept({ input }))?.acceptSales : (await dismiss({ input }))?.dismissSales;
     const changed = changedBy(payload, isAccepting ? 'acceptFailed' : 'dismissFailed');
     if (changed === undefined) return false;
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(isAccepting ? messages.acceptedToast : messages.dismissedToast, counted(numbers, changed.length)),
-      ...(isAccepting && changed.length > 0 && { message: intl.formatMessage(messages.acceptedNote) }),
-      ...(changed.length > 0 && {
-        duration: undoFor,
-        action: { label: intl.formatMessage(messages.undo), onRun: () => takeBack(changed) },
-      }),
+      message: isAccepting && changed.length > 0 ? intl.formatMessage(messages.acceptedNote) : undefined,
+      onUndo: changed.length > 0 ? () => takeBack(changed) : undefined,
     });
     return true;
   };

@@ -95,7 +95,6 @@ export const apiKeysMessages = defineMessages({
   restoredToast: { id: 'developers.apiKeys.restoredToast', defaultMessage: '“{name}” restored' },
   savedToast: { id: 'developers.apiKeys.savedToast', defaultMessage: '“{name}” saved' },
   failedToast: { id: 'developers.apiKeys.failedToast', defaultMessage: 'Something went wrong' },
-  undo: { id: 'developers.apiKeys.undo', defaultMessage: 'Undo' },
 });
 
 export const scopeMessages = defineMessages({

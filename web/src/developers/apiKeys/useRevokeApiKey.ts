@@ -4,16 +4,15 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import type { RevokeApiKeyInput, useRevokeApiKeyMutation } from './__generated__/useRevokeApiKeyMutation.graphql.ts';
 import type { RestoreApiKeyInput, useRevokeApiKeyRestoreMutation } from './__generated__/useRevokeApiKeyRestoreMutation.graphql.ts';
 import { apiKeysMessages as messages } from './apiKeys.messages.ts';
 
-/** As long as it takes to notice that a shop has stopped sending. */
-const undoFor = 20_000;
-
 /** Revokes a key and offers to undo it. */
 export function useRevokeApiKey() {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const [writeRevoke] = useWrite<useRevokeApiKeyMutation>(graphql`
     mutation useRevokeApiKeyMutation($input: RevokeApiKeyInput!) {
       revokeApiKey(input: $input) {
@@ -49,12 +48,10 @@ export function useRevokeApiKey() {
   };
   const revoke = async (input: RevokeApiKeyInput, name: string) => {
     if (!isDone((await writeRevoke({ input }))?.revokeApiKey)) return;
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(messages.revokedToast, { name }),
       message: intl.formatMessage(messages.revokedText),
-      duration: undoFor,
-      action: { label: intl.formatMessage(messages.undo), onRun: () => restore(input, name) },
+      onUndo: () => restore(input, name),
     });
   };
   return { revoke, restore };

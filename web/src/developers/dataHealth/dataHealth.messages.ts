@@ -165,7 +165,6 @@ export const dataHealthMessages = defineMessages({
   reasonMissing: { id: 'developers.dataHealth.reasonMissing', defaultMessage: 'Enter a reason so that others understand.' },
   reasonLong: { id: 'developers.dataHealth.reasonLong', defaultMessage: 'At most 500 characters.' },
   ignoredNow: { id: 'developers.dataHealth.ignoredNow', defaultMessage: 'Ignored' },
-  undo: { id: 'developers.dataHealth.undo', defaultMessage: 'Undo' },
   restored: { id: 'developers.dataHealth.restored', defaultMessage: 'No longer ignored' },
   restore: { id: 'developers.dataHealth.restore', defaultMessage: 'Stop ignoring' },
   ignoredBy: { id: 'developers.dataHealth.ignoredBy', defaultMessage: 'Ignored by {by} {when}: {reason}' },

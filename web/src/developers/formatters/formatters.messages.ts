@@ -33,7 +33,6 @@ export const formattersMessages = defineMessages({
     id: 'developers.formatters.deletedToast',
     defaultMessage: '{count, plural, one {Formatter deleted} other {{shown} formatters deleted}}',
   },
-  undo: { id: 'developers.formatters.undo', defaultMessage: 'Undo' },
   deleteFailed: { id: 'developers.formatters.deleteFailed', defaultMessage: 'Failed to delete formatter' },
   restoreFailed: { id: 'developers.formatters.restoreFailed', defaultMessage: 'Failed to restore formatter' },
   createdToast: { id: 'developers.formatters.createdToast', defaultMessage: 'Formatter created' },

@@ -2,10 +2,9 @@ import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { undoFor } from '../../resources/useResourceWrites.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { DeleteFormattersInput, useDeleteFormattersMutation } from './__generated__/useDeleteFormattersMutation.graphql.ts';
 import type { useDeleteFormattersRestoreMutation } from './__generated__/useDeleteFormattersRestoreMutation.graphql.ts';
@@ -14,6 +13,7 @@ import { formattersMessages as messages } from './formatters.messages.ts';
 /** Deletes formatters and offers to undo it. */
 export function useDeleteFormatters(onDeleted: () => void) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const numbers = useNumbers();
   const reload = useReload();
   const [write, isWriting] = useWrite<useDeleteFormattersMutation>(graphql`
@@ -51,12 +51,7 @@ export function useDeleteFormatters(onDeleted: () => void) {
   };
   const remove = async (input: DeleteFormattersInput) => {
     if (!isDeleted((await write({ input }))?.deleteFormatters)) return;
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(messages.deletedToast, counted(numbers, input.ids.length)),
-      duration: undoFor,
-      action: { label: intl.formatMessage(messages.undo), onRun: () => undo(input) },
-    });
+    showUndo({ title: intl.formatMessage(messages.deletedToast, counted(numbers, input.ids.length)), onUndo: () => undo(input) });
     onDeleted();
   };
   return [remove, isWriting] as const;

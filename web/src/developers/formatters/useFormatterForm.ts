@@ -4,9 +4,9 @@ import { graphql, readInlineData } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
-import { undoFor } from '../../resources/useResourceWrites.ts';
 import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import type { useFormatterForm_stored$key } from './__generated__/useFormatterForm_stored.graphql.ts';
@@ -59,6 +59,7 @@ interface FormatterForm {
 /** A formatter while it is edited: its form, how it is saved, and what someone else saved meanwhile. */
 export function useFormatterForm({ storeId, store, formatter }: FormatterForm) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const navigate = useNavigate();
   const [stored, setStored] = useState<Stored | null>(() => (formatter == null ? null : readStored(formatter)));
   const [conflict, setConflict] = useState<Stored | null>(null);
@@ -115,12 +116,7 @@ export function useFormatterForm({ storeId, store, formatter }: FormatterForm) {
         if (node !== undefined) {
           form.accept(draft, draft);
           setCreated(node.internalId);
-          showToast({
-            type: 'success',
-            title: intl.formatMessage(messages.createdToast),
-            duration: undoFor,
-            action: { label: intl.formatMessage(messages.undo), onRun: () => remove({ ids: [node.id] }) },
-          });
+          showUndo({ title: intl.formatMessage(messages.createdToast), onUndo: () => remove({ ids: [node.id] }) });
         }
         failed(payload?.errors ?? [], messages.createFailed);
         return payload && { errors: withoutPrefix(payload.errors) };

@@ -58,7 +58,6 @@ export const newslettersMessages = defineMessages({
   startsSoon: { id: 'email.newsletters.startsSoon', defaultMessage: 'Sending starts in a few seconds.' },
   startsAt: { id: 'email.newsletters.startsAt', defaultMessage: 'It will be sent on {when}.' },
   recurs: { id: 'email.newsletters.recurs', defaultMessage: 'It will be sent each time it recurs.' },
-  undo: { id: 'email.newsletters.undo', defaultMessage: 'Undo' },
   cancel: { id: 'email.newsletters.cancel', defaultMessage: 'Cancel sending' },
   cancelled: { id: 'email.newsletters.cancelled', defaultMessage: 'Sending cancelled. The newsletter is a draft again.' },
   pause: { id: 'email.newsletters.pause', defaultMessage: 'Pause sending' },

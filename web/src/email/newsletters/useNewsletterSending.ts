@@ -4,7 +4,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import { undoFor } from '../../resources/useResourceWrites.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useNewsletterSendingChangeMutation } from './__generated__/useNewsletterSendingChangeMutation.graphql.ts';
 import type { useNewsletterSendingScheduleMutation } from './__generated__/useNewsletterSendingScheduleMutation.graphql.ts';
@@ -15,6 +15,7 @@ const confirmations = { CANCEL: messages.cancelled, PAUSE: messages.paused, RESU
 /** Schedules newsletters of any kind, and cancels, pauses, resumes and stops what was scheduled. Each says its result. */
 export function useNewsletterSending() {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const reload = useReload();
   const isDone = useIsDoneOr(messages.failed);
   const [schedule, isScheduling] = useWrite<useNewsletterSendingScheduleMutation>(graphql`
@@ -49,13 +50,7 @@ export function useNewsletterSending() {
     async onSchedule(newsletter: { readonly id: string; readonly revision: number }, at: string | null, message: string): Promise<void> {
       const { id, revision } = newsletter;
       if (!isDone((await schedule({ input: { id, revision, at } }))?.payload)) return;
-      showToast({
-        type: 'success',
-        title: intl.formatMessage(messages.scheduledToast),
-        message,
-        duration: undoFor,
-        action: { label: intl.formatMessage(messages.undo), onRun: () => onChange(id, 'CANCEL') },
-      });
+      showUndo({ title: intl.formatMessage(messages.scheduledToast), message: message, onUndo: () => onChange(id, 'CANCEL') });
       reload();
     },
   };

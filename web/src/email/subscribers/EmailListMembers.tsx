@@ -6,7 +6,7 @@ import { graphql, useFragment, useLazyLoadQuery } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -83,6 +83,7 @@ interface NewestMembersProps {
 
 function NewestMembers({ id, listId, version, canEdit }: NewestMembersProps) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const { storeId } = useStoreScope();
   const reload = useReload();
   const { store } = useLazyLoadQuery<EmailListMembersQuery>(
@@ -136,11 +137,7 @@ function NewestMembers({ id, listId, version, canEdit }: NewestMembersProps) {
       await add({ input: { id, emails: [email], hasConsent: true } });
       reload();
     };
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(messages.removed, { email }),
-      action: { label: intl.formatMessage(messages.undo), onRun: undo },
-    });
+    showUndo({ title: intl.formatMessage(messages.removed, { email }), onUndo: undo });
     reload();
   };
   if (rows.length === 0)

@@ -30,6 +30,5 @@ export const emailListsMessages = defineMessages({
   importMembers: { id: 'email.lists.importMembers', defaultMessage: 'Import members' },
   remove: { id: 'email.lists.remove', defaultMessage: 'Remove {email} from the list' },
   removed: { id: 'email.lists.removed', defaultMessage: '{email} was removed from the list' },
-  undo: { id: 'email.lists.undo', defaultMessage: 'Undo' },
   saveFirst: { id: 'email.lists.saveFirst', defaultMessage: 'Save the list to add members.' },
 });

@@ -86,7 +86,6 @@ export const subscribersMessages = defineMessages({
     defaultMessage:
       '{count, plural, =0 {No address was suppressed} one {{shown} address can receive emails again} other {{shown} addresses can receive emails again}}',
   },
-  undo: { id: 'email.subscribers.undo', defaultMessage: 'Undo' },
   delete: { id: 'email.subscribers.delete', defaultMessage: 'Delete' },
   deletedToast: {
     id: 'email.subscribers.deletedToast',

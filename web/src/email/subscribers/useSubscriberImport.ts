@@ -6,13 +6,13 @@ import { ConsoleFailure } from '../../app/relay/consoleFailure.ts';
 import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { watchJob } from '../../app/relay/watchJob.ts';
-import { closeToast, showToast } from '../../app/toasts/toastStack.ts';
+import { closeToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { uploadFile } from '../../app/upload/uploadFile.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useSubscriberImportMutation } from './__generated__/useSubscriberImportMutation.graphql.ts';
 import type { useSubscriberImportQuery, useSubscriberImportQuery$data } from './__generated__/useSubscriberImportQuery.graphql.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
-import { undoFor } from './useSubscriberWrites.ts';
 import { useUndoSubscriberImport } from './useUndoSubscriberImport.ts';
 
 type Source = { readonly content: string } | { readonly uploadId: string; readonly fileName: string };
@@ -59,6 +59,7 @@ interface SubscriberImport {
 /** One import of subscribers, from the choice of a file to its result. */
 export function useSubscriberImport({ storeGlobalId, storeId, listId }: SubscriberImport) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const environment = useRelayEnvironment();
   /** The toast that offers to undo the import; gone once it is undone from elsewhere. */
   const offered = useRef<number>(undefined);
@@ -111,13 +112,7 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
     if (isDryRun) return setStep({ name: 'preview', source, isAskedAgain, report });
     const { id: jobId } = payload.job;
     setStep({ name: 'done', jobId, report });
-    if (report.canUndo)
-      offered.current = showToast({
-        type: 'success',
-        title: intl.formatMessage(messages.importDone),
-        duration: undoFor,
-        action: { label: intl.formatMessage(messages.undo), onRun: () => undo(jobId) },
-      });
+    if (report.canUndo) offered.current = showUndo({ title: intl.formatMessage(messages.importDone), onUndo: () => undo(jobId) });
     reload();
   };
 

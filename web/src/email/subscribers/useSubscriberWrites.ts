@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { undoFor, useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useSubscriberWritesDeleteMutation } from './__generated__/useSubscriberWritesDeleteMutation.graphql.ts';
@@ -10,12 +11,10 @@ import type { useSubscriberWritesSuppressMutation } from './__generated__/useSub
 import type { useSubscriberWritesUnsuppressMutation } from './__generated__/useSubscriberWritesUnsuppressMutation.graphql.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 
-/** Long enough to read what was done and think about it. */
-export const undoFor = 20_000;
-
 /** What can be done to several addresses at once. Each answers true when it is done. */
 export function useSubscriberWrites(storeGlobalId: string) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const numbers = useNumbers();
   const reload = useReload();
   const [suppressThem] = useWrite<useSubscriberWritesSuppressMutation>(graphql`
@@ -64,11 +63,9 @@ export function useSubscriberWrites(storeGlobalId: string) {
   const suppress = async (emails: readonly string[], reason: string): Promise<boolean> => {
     const payload = (await suppressThem({ input: { storeId: storeGlobalId, emails, reason } }))?.suppressAddresses;
     if (payload === undefined || isRefused(payload)) return false;
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(messages.suppressedToast, counted(numbers, payload.suppressed)),
-      duration: undoFor,
-      action: { label: intl.formatMessage(messages.undo), onRun: () => unsuppress(emails).then(() => undefined) },
+      onUndo: () => unsuppress(emails),
     });
     reload();
     return true;

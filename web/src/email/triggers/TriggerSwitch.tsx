@@ -3,9 +3,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { undoFor, useResourceWrites } from '../../resources/useResourceWrites.ts';
+import { useResourceWrites } from '../../resources/useResourceWrites.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { Tooltip } from '../../ui/popup/Tooltip.tsx';
 import type { TriggerSwitch_trigger$key } from './__generated__/TriggerSwitch_trigger.graphql.ts';
@@ -32,17 +32,13 @@ export function TriggerSwitch({ trigger: key, people, isDirty }: TriggerSwitchPr
     key,
   );
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const numbers = useNumbers();
   const can = useCan();
   const { setEnabled } = useResourceWrites();
   const turn = async (on: boolean) => {
     if (!(await setEnabled([id], on, { isQuiet: true }))) return;
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(on ? messages.turnedOn : messages.turnedOff),
-      duration: undoFor,
-      action: { label: intl.formatMessage(resourcesMessages.undo), onRun: async () => void (await setEnabled([id], !on)) },
-    });
+    showUndo({ title: intl.formatMessage(on ? messages.turnedOn : messages.turnedOff), onUndo: () => setEnabled([id], !on) });
   };
   const mayEdit = can('EMAIL_EDIT') && viewerCanEdit;
   const blockedBy = mayEdit

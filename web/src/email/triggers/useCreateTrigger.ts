@@ -4,8 +4,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { resourcesMessages } from '../../resources/resources.messages.ts';
-import { undoFor } from '../../resources/useResourceWrites.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useTakeBack } from '../../resources/useTakeBack.ts';
 import type { useCreateTriggerMutation } from './__generated__/useCreateTriggerMutation.graphql.ts';
 import { emailTriggersMessages as messages } from './emailTriggers.messages.ts';
@@ -15,6 +14,7 @@ import type { TriggerType } from './triggerFields.ts';
 /** Creates a trigger with a flow that works, disabled. Returns its id within the store; undefined, after saying so, when it failed. */
 export function useCreateTrigger(storeGlobalId: string) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const { storeId } = useStoreScope();
   const takeBack = useTakeBack();
   const [write, isWriting] = useWrite<useCreateTriggerMutation>(graphql`
@@ -39,15 +39,10 @@ export function useCreateTrigger(storeGlobalId: string) {
     if (trigger == null) return undefined;
     const { id, internalId } = trigger;
     const { paths } = emailTriggersAddress;
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(messages.created),
       message: intl.formatMessage(messages.createdText),
-      duration: undoFor,
-      action: {
-        label: intl.formatMessage(resourcesMessages.undo),
-        onRun: () => takeBack({ id, path: paths.item({ storeId, id: internalId }), next: paths.list({ storeId }) }),
-      },
+      onUndo: () => takeBack({ id, path: paths.item({ storeId, id: internalId }), next: paths.list({ storeId }) }),
     });
     return internalId;
   };

@@ -7,8 +7,8 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { undoFor, useIsDone } from '../../resources/useResourceWrites.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDone } from '../../resources/useResourceWrites.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
@@ -76,6 +76,7 @@ function Order({ storeId }: { readonly storeId: string }) {
     }
   `);
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const numbers = useNumbers();
   const isDone = useIsDone();
   const canEdit = useCan()('MERCHANDISING_EDIT');
@@ -104,15 +105,10 @@ function Order({ storeId }: { readonly storeId: string }) {
       setOrder(shown.map(({ id }) => id));
       return;
     }
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(messages.orderSaved),
-      duration: undoFor,
-      action: {
-        label: intl.formatMessage(messages.orderUndo),
-        onRun: async () => {
-          if (await save(shown)) setOrder(shown.map(({ id }) => id));
-        },
+      onUndo: async () => {
+        if (await save(shown)) setOrder(shown.map(({ id }) => id));
       },
     });
   };

@@ -209,7 +209,6 @@ export const campaignsMessages = defineMessages({
     defaultMessage: 'Conflicts between enabled campaigns, rules, redirects and synonyms',
   },
   orderSaved: { id: 'merchandising.campaigns.orderSaved', defaultMessage: 'Order saved' },
-  orderUndo: { id: 'merchandising.campaigns.orderUndo', defaultMessage: 'Undo' },
   orderFirst: {
     id: 'merchandising.campaigns.orderFirst',
     defaultMessage: 'Only the first {shown} of {total} campaigns are listed. The others come after them.',

@@ -6,7 +6,8 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import { undoFor, useResourceWrites } from '../../resources/useResourceWrites.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
+import { useResourceWrites } from '../../resources/useResourceWrites.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { ExperimentActions_experiment$key } from './__generated__/ExperimentActions_experiment.graphql.ts';
 import type { ExperimentActionsApplyMutation } from './__generated__/ExperimentActionsApplyMutation.graphql.ts';
@@ -17,6 +18,7 @@ import { stateLooks } from './experimentsList.ts';
 /** Where an experiment stands, and what can be done with it. */
 export function ExperimentActions({ experiment: key }: { readonly experiment: ExperimentActions_experiment$key }) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const can = useCan();
   const reload = useReload();
   const isDone = useIsDoneOr(messages.failed);
@@ -62,10 +64,10 @@ export function ExperimentActions({ experiment: key }: { readonly experiment: Ex
   const onSwitch = async (isEnabled: boolean) => {
     if (!(await setEnabled([id], isEnabled, { isQuiet: true }))) return;
     const title = intl.formatMessage(isEnabled ? messages.startedToast : messages.stoppedToast);
-    const onRun = async () => {
+    const switchBack = async () => {
       if (await setEnabled([id], !isEnabled, { isQuiet: true })) reload();
     };
-    showToast({ type: 'success', title, duration: undoFor, action: { label: intl.formatMessage(messages.undo), onRun } });
+    showUndo({ title, onUndo: switchBack });
     reload();
   };
   const onUndo = async () => {
@@ -75,8 +77,7 @@ export function ExperimentActions({ experiment: key }: { readonly experiment: Ex
   };
   const onApply = async () => {
     if (!isDone((await apply({ input: { id } }))?.payload)) return;
-    const action = { label: intl.formatMessage(messages.undo), onRun: onUndo };
-    showToast({ type: 'success', title: intl.formatMessage(messages.applied), duration: undoFor, action });
+    showUndo({ title: intl.formatMessage(messages.applied), onUndo });
     reload();
   };
   const look = stateLooks[state];

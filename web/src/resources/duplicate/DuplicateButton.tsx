@@ -6,9 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { undoFor } from '../../app/toasts/useUndoToast.ts';
 import { resourcesMessages } from '../resources.messages.ts';
 import { duplicateMessages as messages } from './duplicate.messages.ts';
-import { undoFor } from '../useResourceWrites.ts';
 import { useTakeBack } from '../useTakeBack.ts';
 
 interface Copied {

@@ -5,6 +5,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
+import { undoFor } from '../../app/toasts/useUndoToast.ts';
 import { isConflict, type PayloadError } from '../../ui/form/formProblems.ts';
 import type { FormSchema } from '../../ui/form/formSchema.ts';
 import { type Form, useForm } from '../../ui/form/useForm.ts';
@@ -14,7 +15,6 @@ import { resourcesMessages } from '../resources.messages.ts';
 import { useChangeGuard } from '../changeGuard.ts';
 import { type DraftedChange, draftedChange } from '../drafts/draftedChange.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
-import { undoFor } from '../useResourceWrites.ts';
 import { settingsMessages as messages } from './settings.messages.ts';
 
 /** What a mutation of settings answers: `saved` is their alias. */

@@ -5,6 +5,7 @@ import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { undoFor } from '../../app/toasts/useUndoToast.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
@@ -12,7 +13,7 @@ import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { useChangeGuard } from '../changeGuard.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
 import { resourcesMessages } from '../resources.messages.ts';
-import { undoFor, useIsDone } from '../useResourceWrites.ts';
+import { useIsDone } from '../useResourceWrites.ts';
 import type { VersionsDialog_resource$data, VersionsDialog_resource$key } from './__generated__/VersionsDialog_resource.graphql.ts';
 import type { VersionsDialogQuery } from './__generated__/VersionsDialogQuery.graphql.ts';
 import type { VersionsDialogRestoreMutation } from './__generated__/VersionsDialogRestoreMutation.graphql.ts';

@@ -7,10 +7,9 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { resourcesMessages } from '../../resources/resources.messages.ts';
-import { undoFor, useIsDone, useResourceWrites } from '../../resources/useResourceWrites.ts';
+import { useIsDone, useResourceWrites } from '../../resources/useResourceWrites.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
@@ -128,6 +127,7 @@ function Panel({ id, storeId, attempt, onChange }: PanelProps) {
 /** Creates a proposed synonym, one-way: what shoppers type finds what the catalogue says. Offers to undo it. */
 function useAdd(id: string, onChange: () => void) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const isDone = useIsDone();
   const reload = useReload();
   const { remove } = useResourceWrites();
@@ -157,11 +157,6 @@ function useAdd(id: string, onChange: () => void) {
       if (created !== undefined && (await remove([created]))) refresh();
     };
     refresh();
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(messages.created),
-      duration: undoFor,
-      action: { label: intl.formatMessage(resourcesMessages.undo), onRun: undo },
-    });
+    showUndo({ title: intl.formatMessage(messages.created), onUndo: undo });
   };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { setupSliderMessages as messages } from './setup.messages.ts';
 import styles from './setup.module.css';
 
@@ -19,14 +19,11 @@ interface GoLiveStepProps {
 /** Shows what was made to all shoppers, and takes that back. */
 export function GoLiveStep({ isLive, mayEdit, isWriting, wentLive, revision, show }: GoLiveStepProps) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const goLive = async () => {
     const next = await show('LIVE', revision);
     if (next === undefined) return;
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(wentLive),
-      action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await show('PREVIEW', next)) },
-    });
+    showUndo({ title: intl.formatMessage(wentLive), onUndo: () => show('PREVIEW', next) });
   };
   return (
     <li className={styles['card']}>

@@ -57,7 +57,6 @@ export const setupSliderMessages = defineMessages({
   goLiveButton: { id: 'settings.setup.goLiveButton', defaultMessage: 'Make live' },
   isLive: { id: 'settings.setup.isLive', defaultMessage: 'All shoppers see it.' },
   wentLive: { id: 'settings.setup.wentLive', defaultMessage: 'Slider is live' },
-  undo: { id: 'settings.setup.undo', defaultMessage: 'Undo' },
   check: { id: 'settings.setup.check', defaultMessage: 'Check that it works' },
   waiting: {
     id: 'settings.setup.waiting',

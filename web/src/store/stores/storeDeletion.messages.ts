@@ -18,7 +18,6 @@ export const storeDeletionMessages = defineMessages({
   nameProblem: { id: 'store.stores.deletionNameProblem', defaultMessage: 'This is not the name of the store: {name}' },
   delete: { id: 'store.stores.deletionDelete', defaultMessage: 'Delete store' },
   deleted: { id: 'store.stores.deletionDeleted', defaultMessage: '“{name}” deleted' },
-  undo: { id: 'store.stores.deletionUndo', defaultMessage: 'Undo' },
   restored: { id: 'store.stores.deletionRestored', defaultMessage: '“{name}” restored' },
   restoreFailed: { id: 'store.stores.deletionRestoreFailed', defaultMessage: 'Couldn’t restore the store' },
   listName: { id: 'store.stores.deletionListName', defaultMessage: 'Deleted stores' },

@@ -5,19 +5,17 @@ import { commitLocalUpdate } from 'relay-runtime';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import type { SaveOutcome } from '../../ui/form/useForm.ts';
 import type { DeleteStoreInput, useDeleteStoreMutation } from './__generated__/useDeleteStoreMutation.graphql.ts';
 import { storeDeletionMessages as messages } from './storeDeletion.messages.ts';
 import { storePaths } from './storePaths.ts';
 import { useRestoreStore } from './useRestoreStore.ts';
 
-/** Long enough to notice that it was the wrong one; the list of deleted stores has it for 30 days. */
-const undoFor = 20_000;
-
 /** Deletes the store at hand, leads to the company's first store that is left, and offers to undo it. */
 export function useDeleteStore() {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const navigate = useNavigate();
   const environment = useRelayEnvironment();
   const { storeId, name } = useStoreScope();
@@ -53,12 +51,7 @@ export function useDeleteStore() {
     const next = company.stores?.edges[0]?.node.storeId;
     navigate.replace(next === undefined ? storePaths.deleted(company) : storePaths.dashboard({ storeId: next }));
     commitLocalUpdate(environment, (proxy) => proxy.invalidateStore());
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(messages.deleted, { name }),
-      duration: undoFor,
-      action: { label: intl.formatMessage(messages.undo), onRun: () => restore({ companyId: company.id, storeId }) },
-    });
+    showUndo({ title: intl.formatMessage(messages.deleted, { name }), onUndo: () => restore({ companyId: company.id, storeId }) });
     return { errors: [] };
   };
 }

@@ -9,7 +9,6 @@ const words = {
   unknown: messages.unknownSteps,
   started: messages.imagesStarted,
   startedText: messages.imagesStartedText,
-  undo: messages.undo,
 };
 
 interface ImageFixRunProps {

@@ -30,7 +30,6 @@ export const storeTodosMessages = defineMessages({
   doneOf: { id: 'store.todo.doneOf', defaultMessage: 'Done: {title}' },
   dismiss: { id: 'store.todo.dismiss', defaultMessage: 'Dismiss' },
   dismissOf: { id: 'store.todo.dismissOf', defaultMessage: 'Dismiss: {title}' },
-  undo: { id: 'store.todo.undo', defaultMessage: 'Undo' },
   updated: { id: 'store.todo.updated', defaultMessage: 'To-do list updated' },
   fixed: { id: 'store.todo.fixed', defaultMessage: 'Fixed. The effect is measured in two weeks.' },
   syncStarted: { id: 'store.todo.syncStarted', defaultMessage: 'Sync started. If it fails again, the entry returns.' },

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { StoreTodoKind, StoreTodoState, useStoreTodoDecideMutation } from './__generated__/useStoreTodoDecideMutation.graphql.ts';
 import type { useStoreTodoForgetMutation } from './__generated__/useStoreTodoForgetMutation.graphql.ts';
@@ -17,6 +18,7 @@ interface Payload {
 /** What can be done about an entry of a to-do list. `storeId` is a global id. */
 export function useStoreTodo(storeId: string, { kind, subject }: { readonly kind: StoreTodoKind; readonly subject: string }) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const reload = useReload();
   const [writeDecide, isDeciding] = useWrite<useStoreTodoDecideMutation>(graphql`
     mutation useStoreTodoDecideMutation($input: DecideStoreTodoInput!) {
@@ -72,11 +74,7 @@ export function useStoreTodo(storeId: string, { kind, subject }: { readonly kind
     title = state === 'DONE' && kind !== 'FEED_FAILING' ? messages.fixed : messages.updated,
   ) => {
     if (!(await write(state))) return;
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(title),
-      action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await write('OPEN')) },
-    });
+    showUndo({ title: intl.formatMessage(title), onUndo: () => write('OPEN') });
   };
   return {
     isBusy: isDeciding || isAdding || isSyncing || isForgetting,

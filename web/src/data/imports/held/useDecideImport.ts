@@ -2,19 +2,17 @@ import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../../app/relay/useWrite.ts';
-import { showToast } from '../../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../../app/toasts/useUndoToast.ts';
 import type { useDecideImportApproveMutation } from './__generated__/useDecideImportApproveMutation.graphql.ts';
 import type { useDecideImportDiscardMutation } from './__generated__/useDecideImportDiscardMutation.graphql.ts';
 import type { useDecideImportRestoreMutation } from './__generated__/useDecideImportRestoreMutation.graphql.ts';
 import { importsMessages as messages } from '../imports.messages.ts';
 
-/** How long a refusal can be undone from its toast; in the list of imports it stands for longer. */
-const undoFor = 15_000;
-
 /** Lets a held import continue, or refuses it; a refusal can be undone. */
 export function useDecideImport(id: string, onChanged: () => void) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const [writeApproval, isApproving] = useWrite<useDecideImportApproveMutation>(graphql`
     mutation useDecideImportApproveMutation($input: ApproveHeldImportInput!) {
       approveHeldImport(input: $input) {
@@ -69,12 +67,7 @@ export function useDecideImport(id: string, onChanged: () => void) {
   const approve = async () => settle((await writeApproval({ input }))?.approveHeldImport);
   const discard = async () => {
     if (!settle((await writeRefusal({ input }))?.discardHeldImport)) return;
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(messages.heldDiscarded),
-      duration: undoFor,
-      action: { label: intl.formatMessage(messages.heldUndo), onRun: restore },
-    });
+    showUndo({ title: intl.formatMessage(messages.heldDiscarded), onUndo: restore });
   };
   return { approve, discard, restore, isDeciding: isApproving || isDiscarding || isRestoring };
 }

@@ -8,6 +8,7 @@ import type { PageProps } from '../../../app/router/pageRoute.ts';
 import { useCan } from '../../../app/router/viewerAbilities.ts';
 import { showToast } from '../../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
+import { useUndoToast } from '../../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../../app/words/numbers.ts';
 import { EmptyState } from '../../../ui/list/empty/EmptyState.tsx';
 import { Moment } from '../../../ui/page/Moment.tsx';
@@ -54,6 +55,7 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
   );
   const { storeId, savedMappings } = loaded(data.store);
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const numbers = useNumbers();
   const mayEdit = useCan()('IMPORT_EDIT');
   const reload = useReload();
@@ -63,20 +65,15 @@ export function MappingsPage({ queryRef, isStale }: PageProps<MappingsPageQuery>
   const onDelete = async (saved: Saved) => {
     if (!isDone(await forget({ id: saved.id }))) return;
     reload();
-    showToast({
-      type: 'success',
+    showUndo({
       title: intl.formatMessage(messages.deleted),
       message: saved.name,
-      duration: 20_000,
-      action: {
-        label: intl.formatMessage(messages.undo),
-        onRun: async () => {
-          if (saved.entity === '%future added value') return;
-          const back = await save({ entity: saved.entity, name: saved.name, mapping: saved.mapping, timeZone: saved.timeZone });
-          if (!isDone(back)) return;
-          showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
-          reload();
-        },
+      onUndo: async () => {
+        if (saved.entity === '%future added value') return;
+        const back = await save({ entity: saved.entity, name: saved.name, mapping: saved.mapping, timeZone: saved.timeZone });
+        if (!isDone(back)) return;
+        showToast({ type: 'success', title: intl.formatMessage(messages.restored) });
+        reload();
       },
     });
   };

@@ -18,7 +18,6 @@ export const mappingsMessages = defineMessages({
   delete: { id: 'data.mappings.delete', defaultMessage: 'Delete' },
   of: { id: 'data.mappings.of', defaultMessage: '{action}: {name}' },
   deleted: { id: 'data.mappings.deleted', defaultMessage: 'Mapping deleted' },
-  undo: { id: 'data.mappings.undo', defaultMessage: 'Undo' },
   restored: { id: 'data.mappings.restored', defaultMessage: 'Mapping restored' },
   failed: { id: 'data.mappings.failed', defaultMessage: 'Couldn’t change mapping' },
   saved: { id: 'data.mappings.saved', defaultMessage: 'Mapping saved' },

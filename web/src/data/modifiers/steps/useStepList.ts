@@ -2,7 +2,7 @@ import { mostModifiers } from '@endcap/schema/data/modifiers/stepLimits.ts';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 
-import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../../app/toasts/useUndoToast.ts';
 import { modifiersMessages as messages } from '../modifiers.messages.ts';
 import { newStep, type Step } from './modifierStep.ts';
 import { changedStep, stepKey } from './stepKeys.ts';
@@ -12,6 +12,7 @@ export type StepList = ReturnType<typeof useStepList>;
 /** What can be done to the steps. Lists of steps are never changed, only replaced. */
 export function useStepList(steps: readonly Step[], onSteps: (steps: readonly Step[]) => void) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const latest = useRef({ steps, onSteps });
   useEffect(() => {
     latest.current = { steps, onSteps };
@@ -47,11 +48,7 @@ export function useStepList(steps: readonly Step[], onSteps: (steps: readonly St
       const step = steps[at];
       if (step === undefined) return;
       onSteps(steps.filter((_, index) => index !== at));
-      showToast({
-        type: 'info',
-        title: intl.formatMessage(messages.removedStep),
-        action: { label: intl.formatMessage(messages.undo), onRun: () => putBack(step, at) },
-      });
+      showUndo({ type: 'info', title: intl.formatMessage(messages.removedStep), onUndo: () => putBack(step, at) });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useUndoToast } from '../../../app/toasts/useUndoToast.ts';
 import { FormDialog } from '../../../ui/form/FormDialog.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 import { useReload } from '../../../ui/page/useReload.ts';
@@ -25,6 +25,7 @@ function reasonRule(value: string) {
 /** Asks why something is to be ignored: others will want to know. */
 export function HealthIgnoreDialog({ checkId, objectId, name, onClose }: HealthIgnoreDialogProps) {
   const intl = useIntl();
+  const showUndo = useUndoToast();
   const reload = useReload();
   const { ignore, restore } = useHealthWrites();
   const target = { id: checkId, ...(objectId === '' ? {} : { objectId }) };
@@ -40,11 +41,7 @@ export function HealthIgnoreDialog({ checkId, objectId, name, onClose }: HealthI
       const payload = await ignore({ ...target, reason });
       if (payload === undefined) return undefined;
       if (payload.errors.length === 0) {
-        showToast({
-          type: 'success',
-          title: intl.formatMessage(messages.ignoredNow),
-          action: { label: intl.formatMessage(messages.undo), onRun: undo },
-        });
+        showUndo({ title: intl.formatMessage(messages.ignoredNow), onUndo: undo });
         onClose();
         reload();
       }

@@ -8,7 +8,6 @@ const words = {
   unknown: messages.fixUnknown,
   started: messages.fixStarted,
   startedText: messages.fixStartedText,
-  undo: messages.undo,
 };
 
 /** Fixes a problem of the data by a step in one click, and then checks the data again. */

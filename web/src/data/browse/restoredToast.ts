@@ -4,18 +4,6 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, type Numbers } from '../../app/words/numbers.ts';
 import { browseMessages as messages } from './browse.messages.ts';
 
-/** The undo stays long enough to read what was deleted and think about it; the api keeps it for ten minutes. */
-const undoFor = 20_000;
-
-/** Says what was deleted, with what there is to know about it, and offers the undo. */
-export function showDeletedToast(
-  intl: IntlShape,
-  texts: { readonly title: string; readonly message: string },
-  onUndo: () => Promise<void>,
-): void {
-  showToast({ type: 'success', ...texts, duration: undoFor, action: { label: intl.formatMessage(messages.undo), onRun: onUndo } });
-}
-
 interface Restored {
   readonly restored: readonly string[];
   readonly kept: readonly string[];
