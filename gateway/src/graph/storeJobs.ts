@@ -5,7 +5,7 @@ import type { Job } from './__generated__/resolverTypes.ts';
 import type { Context } from './context.ts';
 import { toGraphEnum } from './enumValues.ts';
 import { placedGlobalId, type Place } from './globalIds.ts';
-import { RestFailure } from '../rest/restFailure.ts';
+import { foundOrNull } from '../rest/foundOrNull.ts';
 
 /** A job of a store, or of a company as a whole, as the graph shows it. */
 export function placedJob(place: Place, row: AnswerOf<typeof jobInfo>): Job {
@@ -26,12 +26,7 @@ export const jobOf = (storeId: string, row: AnswerOf<typeof jobInfo>): Job => pl
 
 /** The job, or null when there is none of this id. */
 export async function readPlacedJob({ rest }: Context, place: Place, jobId: string): Promise<Job | null> {
-  try {
-    return placedJob(place, await rest.read(jobInfo, { ...place, job_id: jobId }));
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
+  return foundOrNull(async () => placedJob(place, await rest.read(jobInfo, { ...place, job_id: jobId })));
 }
 
 /** A job of a store. Modules that answer a job_id read it with this. */

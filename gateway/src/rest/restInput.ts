@@ -1,4 +1,12 @@
-import { getNullableType, type GraphQLInputType, isEnumType, isInputObjectType, isListType, isScalarType } from 'graphql';
+import {
+  getNullableType,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isScalarType,
+} from 'graphql';
 
 import { toRestEnum } from '../graph/enumValues.ts';
 import { GlobalId } from '../graph/globalIds.ts';
@@ -33,4 +41,14 @@ export function restInput(type: GraphQLInputType | undefined, value: unknown, pa
       one === null || one === undefined ? [] : [[restName(name), restInput(fields[name]?.type, one, [...path, restName(name)])]],
     ),
   );
+}
+
+/**
+ * An input object of the graph, of the type of this name, as a call takes it. `Shape` is the call’s, which the SDL repeats and
+ * which the api checks.
+ */
+export function restObject<Shape extends object = Record<string, unknown>>(schema: GraphQLSchema, type: string, value: object): Shape {
+  const shape = schema.getType(type);
+  if (!isInputObjectType(shape)) throw new Error(`${type} is no input type.`);
+  return restInput(shape, value) as Shape; // an input object stays one; the api checks it against this very shape
 }

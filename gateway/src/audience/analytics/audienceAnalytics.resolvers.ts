@@ -4,7 +4,7 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { loadAudience } from '../audiences/audiences.models.ts';
 
 type Split = Pick<AnswerOf<typeof audienceAnalyticsOverview>, 'lifecycle' | 'loyalty'>;
@@ -40,7 +40,7 @@ export const resolvers: Resolvers = {
       };
     },
     async audienceDetails({ id: key }, { internalId: id, from, to }, context) {
-      try {
+      return foundOrNull(async () => {
         const answer = await context.rest.read(audienceAnalyticsInfo, { key, id, from, to });
         const shared = await audiencesOf(
           context,
@@ -58,10 +58,7 @@ export const resolvers: Resolvers = {
           ...splitOf(answer),
           overlap: shared.map((audience) => ({ audience, people: peopleOf.get(audience.id) ?? 0 })),
         };
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
+      });
     },
   },
 };

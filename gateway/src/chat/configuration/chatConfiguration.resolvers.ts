@@ -1,13 +1,12 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { chatConfigurationInfo, chatConfigurationUpdate } from '@endcap/schema/chat/configuration/chatConfiguration.rest.ts';
 import { chatConfigurationKind } from '@endcap/schema/chat/configuration/chatConfigurationKind.ts';
-import { isInputType } from 'graphql';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { singleNode } from '../../resources/single/singleResolvers.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { type ChatConfigurationAnswer, chatConfigurationModel } from './chatConfiguration.models.ts';
 
 const readConfiguration = async (key: string, { rest }: Context) =>
@@ -21,8 +20,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     async updateChatConfiguration(_root, { input: { storeId, revision, fields } }, { rest }, { schema }) {
-      const type = schema.getType('ChatConfigurationFieldsInput');
-      const body = restInput(isInputType(type) ? type : undefined, fields) as InputOf<typeof chatConfigurationUpdate>['fields']; // an input object stays one
+      const body = restObject<InputOf<typeof chatConfigurationUpdate>['fields']>(schema, 'ChatConfigurationFieldsInput', fields);
       const { answer, errors, current } = await withInputErrors(() =>
         rest.write(chatConfigurationUpdate, { key: storeId.internalId, revision, fields: body }),
       );

@@ -6,7 +6,7 @@ import {
   chatConversationsResend,
 } from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
 
-import { foundOrNull } from '../../data/browse/shopObjects.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';

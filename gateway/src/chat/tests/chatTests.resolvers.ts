@@ -1,12 +1,12 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { chatTestsRun } from '@endcap/schema/chat/tests/chatTests.rest.ts';
-import { type GraphQLSchema, isInputType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { ChatChangeInput, ChatDraftInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { GlobalId } from '../../graph/globalIds.ts';
 import { restFormlessChange } from '../../resources/guards/restFormlessChange.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 
 type RestDraft = NonNullable<InputOf<typeof chatTestsRun>['draft']>;
 
@@ -22,9 +22,7 @@ function restDraft(schema: GraphQLSchema, draft: ChatDraftInput, id: GlobalId | 
     return { kind: 'chat_guidance_order', fields: { ids: draft.guidanceOrder.map(({ internalId }) => internalId) } };
   const name = (Object.keys(kinds) as (keyof typeof kinds)[]).find((one) => draft[one] != null) ?? 'guidance'; // @oneOf has one
   const [kind, input] = kinds[name];
-  const type = schema.getType(input);
-  const fields = restInput(isInputType(type) ? type : undefined, draft[name]) as Record<string, unknown>; // an input object stays one
-  return { kind, fields, ...(id ? { id: id.internalId } : {}) };
+  return { kind, fields: restObject(schema, input, draft[name] ?? {}), ...(id ? { id: id.internalId } : {}) };
 }
 
 const changeKinds = { ChatGuidanceRule: 'chat_guidance', ChatFaq: 'chat_faq' } as const;

@@ -14,8 +14,8 @@ import { companyInfo } from '@endcap/schema/company/companies/companies.rest.ts'
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 
 /** The company after a write, whose fields are read again where someone asks for them. */
 async function companyAfter({ rest }: Context, companyId: string, { answer, errors }: WriteOutcome<unknown>) {
@@ -27,12 +27,7 @@ type RestReason = (typeof cancelReasons)[number];
 export const resolvers: Resolvers = {
   Query: {
     async invoicePdf(_root, { reference }, { rest }) {
-      try {
-        return await rest.read(invoicePdf, { reference });
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
+      return foundOrNull(() => rest.read(invoicePdf, { reference }));
     },
   },
   Company: {

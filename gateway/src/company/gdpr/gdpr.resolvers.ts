@@ -17,8 +17,8 @@ import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import type { PersonRequestModel } from './gdpr.models.ts';
 
 const modelOf = (companyId: string, row: Omit<PersonRequestModel, 'companyId'> | undefined): PersonRequestModel | null =>
@@ -32,13 +32,10 @@ export const resolvers: Resolvers = {
       return boundedConnection(await rest.read(gdprRequestList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
     },
     async personFile(_company, { id: { scope, internalId } }, { rest }) {
-      try {
+      return foundOrNull(async () => {
         const { file_name: fileName, content } = await rest.read(gdprRequestFile, { client_key: scope, id: internalId });
         return { fileName, content };
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
+      });
     },
   },
   PersonalDataHolding: { keepDays: ({ keep_days: keepDays }) => keepDays },

@@ -12,8 +12,8 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import { sessionWrite } from '../../rest/sessionWrite.ts';
 import { companyRole, storeListErrors } from '../users/companyRole.ts';
 import { loadInvite, type InviteModel, type InviteRow } from './invites.models.ts';
@@ -23,12 +23,7 @@ const modelOf = (companyId: string, row: InviteRow | undefined): InviteModel | n
 export const resolvers: Resolvers = {
   Query: {
     async invitation(_root, { inviteId }, { rest }) {
-      try {
-        return await rest.read(inviteInfo, { invite_id: inviteId });
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
+      return foundOrNull(() => rest.read(inviteInfo, { invite_id: inviteId }));
     },
   },
   Company: {

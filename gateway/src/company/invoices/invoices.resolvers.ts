@@ -2,17 +2,12 @@ import { invoiceInfo, invoiceList } from '@endcap/schema/company/invoices/invoic
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 
 export const resolvers: Resolvers = {
   Query: {
     async invoice(_root, { reference }, { rest }) {
-      try {
-        return (await rest.read(invoiceInfo, { reference })).invoice;
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
+      return foundOrNull(async () => (await rest.read(invoiceInfo, { reference })).invoice);
     },
   },
   Company: {

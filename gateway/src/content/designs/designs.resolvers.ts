@@ -8,7 +8,6 @@ import {
   designUsage,
   designVariables,
 } from '@endcap/schema/content/designs/designs.rest.ts';
-import { type GraphQLResolveInfo, isInputType } from 'graphql';
 import type { z } from 'zod';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -16,13 +15,7 @@ import { newCursor } from '../../graph/connections.ts';
 import { toRestEnum } from '../../graph/enumValues.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { restInput } from '../../rest/restInput.ts';
-
-/** An input object of the graph as the calls take it; the SDL has checked its shape, and the api checks it again. */
-function restShape<Shape>(type: string, value: object, { schema }: GraphQLResolveInfo): Shape {
-  const shape = schema.getType(type);
-  return restInput(isInputType(shape) ? shape : undefined, value) as Shape;
-}
+import { restObject } from '../../rest/restInput.ts';
 
 type FieldsInput = z.input<typeof designs.fields>;
 type SpecInput = NonNullable<FieldsInput['spec']>;
@@ -31,10 +24,10 @@ export const ownCalls = ['Design.usedIn', 'Design.variables'];
 
 export const resolvers: Resolvers = {
   Store: {
-    async designPreview({ id: key }, { fields, products, variables }, { rest }, info) {
+    async designPreview({ id: key }, { fields, products, variables }, { rest }, { schema }) {
       return rest.read(designPreview, {
         key,
-        fields: restShape<FieldsInput>('DesignFieldsInput', fields, info),
+        fields: restObject<FieldsInput>(schema, 'DesignFieldsInput', fields),
         products: [...(products ?? [])],
         variables: Object.fromEntries((variables ?? []).map(({ name, value }) => [name, value])),
       });
@@ -43,8 +36,8 @@ export const resolvers: Resolvers = {
       const { result } = await rest.read(designTemplates, { key, product: toRestEnum(product) });
       return result.map(({ id, ...template }) => ({ ...template, key: id }));
     },
-    designCode: ({ id: key }, { spec, format }, { rest }, info) =>
-      rest.read(designConvert, { key, spec: restShape<SpecInput>('DesignSpecInput', spec, info), format: toRestEnum(format) }),
+    designCode: ({ id: key }, { spec, format }, { rest }, { schema }) =>
+      rest.read(designConvert, { key, spec: restObject<SpecInput>(schema, 'DesignSpecInput', spec), format: toRestEnum(format) }),
     designNames: ({ id: key }, _args, { rest }) => rest.read(designAttributes, { key }),
   },
   Design: {

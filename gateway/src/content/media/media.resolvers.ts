@@ -14,18 +14,13 @@ import type { Context } from '../../graph/context.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { MediaFileModel } from './media.models.ts';
 
 async function readMediaFile({ rest }: Context, storeId: string, id: string): Promise<MediaFileModel | null> {
-  try {
-    return { storeId, ...(await rest.read(mediaInfo, { key: storeId, id })).media };
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
+  return foundOrNull(async () => ({ storeId, ...(await rest.read(mediaInfo, { key: storeId, id })).media }));
 }
 
 export const ownCalls = ['MediaFile.usedIn'];

@@ -1,17 +1,5 @@
 import type { Money } from '@endcap/schema/contract/money.ts';
 
-import { RestFailure } from '../../rest/restFailure.ts';
-
-/** What is not there is null. */
-export async function foundOrNull<Found>(read: () => Promise<Found>): Promise<Found | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
-}
-
 const isMoney = (value: unknown): value is Money => typeof value === 'object' && value !== null && 'amount' in value && 'currency' in value;
 
 /** A value as the shop sends it, in whose JSON an amount of money is a number. */

@@ -8,7 +8,8 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
-import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
+import { rawOf } from '../browse/shopObjects.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { productModel } from '../products/products.models.ts';
 import { categoryModel, loadCategory } from './categories.models.ts';
 

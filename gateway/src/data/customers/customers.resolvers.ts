@@ -16,7 +16,8 @@ import type { NodeLoader } from '../../graph/nodes.ts';
 import { readJob } from '../../graph/storeJobs.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
-import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
+import { rawOf } from '../browse/shopObjects.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { orderModel } from '../orders/orders.models.ts';
 import { customerModel, loadCustomer } from './customers.models.ts';
 

@@ -8,18 +8,13 @@ import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf, emptyConnection } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import { graphFieldOf, restCorrections, restMapping, restSource } from './imports.inputs.ts';
 import { type ImportModel, loadImport } from './imports.models.ts';
 
 async function readImport({ rest }: Context, storeId: string, internalId: string): Promise<ImportModel | null> {
-  try {
-    return { storeId, ...(await rest.read(importerRunInfo, { key: storeId, id: internalId })).import };
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
+  return foundOrNull(async () => ({ storeId, ...(await rest.read(importerRunInfo, { key: storeId, id: internalId })).import }));
 }
 
 export const resolvers: Resolvers = {

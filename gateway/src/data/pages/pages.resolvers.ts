@@ -6,7 +6,8 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
-import { foundOrNull, rawOf } from '../browse/shopObjects.ts';
+import { rawOf } from '../browse/shopObjects.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { type ContentPageModel, contentPageModel, loadPage } from './pages.models.ts';
 
 const listFields = { names: { internalId: 'id' } };

@@ -26,8 +26,8 @@ import { boundedConnection, type BoundedListArguments, boundedListInputOf } from
 import { listConditionOf } from '../../graph/listConditions.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { readJob } from '../../graph/storeJobs.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
 import { shopValue } from '../browse/shopObjects.ts';
 import { loadProducts, type ProductModel, productModel } from './products.models.ts';
@@ -54,12 +54,7 @@ function productListInput({
 }
 
 async function readProduct({ rest }: Context, storeId: string, internalId: string): Promise<ProductModel | null> {
-  try {
-    return productModel(storeId, (await rest.read(productsInfo, { key: storeId, id: internalId })).product);
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
+  return foundOrNull(async () => productModel(storeId, (await rest.read(productsInfo, { key: storeId, id: internalId })).product));
 }
 
 export const resolvers: Resolvers = {

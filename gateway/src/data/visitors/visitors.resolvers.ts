@@ -14,7 +14,7 @@ import { boundedConnection, boundedListInputOf, keyPageInputOf } from '../../gra
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
-import { foundOrNull } from '../browse/shopObjects.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { loadProducts } from '../products/products.models.ts';
 import { loadVisitor, productIdsOf, visitorModel } from './visitors.models.ts';
 

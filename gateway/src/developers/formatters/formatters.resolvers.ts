@@ -15,20 +15,15 @@ import type { Context } from '../../graph/context.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { FormatterModel } from './formatters.models.ts';
 
 const restFields = ({ name, function: source, note }: FormatterFieldsInput) => ({ name, function: source, ...withoutNulls({ note }) });
 
 async function readFormatter({ rest }: Context, storeId: string, id: string): Promise<FormatterModel | null> {
-  try {
-    return { storeId, ...(await rest.read(formatterInfo, { key: storeId, id })).formatter };
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
+  return foundOrNull(async () => ({ storeId, ...(await rest.read(formatterInfo, { key: storeId, id })).formatter }));
 }
 
 export const resolvers: Resolvers = {

@@ -6,26 +6,17 @@ import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { loadLogEntry, loadLogSeries, type LogEntryModel, type LogSeriesModel } from './logs.models.ts';
 
 const enums = { enums: ['type', 'source'] };
 export const ownCalls = ['LogEntry.details', 'LogEntry.payload', 'LogSeries.days'] as const;
 
-async function orNull<Found>(read: () => Promise<Found>): Promise<Found | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
-}
-
 const readEntry = ({ rest }: Context, storeId: string, id: string): Promise<LogEntryModel | null> =>
-  orNull(async () => ({ ...(await rest.read(logInfo, { key: storeId, id })).entry, storeId }));
+  foundOrNull(async () => ({ ...(await rest.read(logInfo, { key: storeId, id })).entry, storeId }));
 
 const readSeries = ({ rest }: Context, storeId: string, id: string): Promise<LogSeriesModel | null> =>
-  orNull(async () => ({ ...(await rest.read(logSeriesInfo, { key: storeId, id })).series, storeId }));
+  foundOrNull(async () => ({ ...(await rest.read(logSeriesInfo, { key: storeId, id })).series, storeId }));
 
 export const resolvers: Resolvers = {
   Store: {

@@ -1,13 +1,12 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { aiCampaigns } from '@endcap/schema/email/aiCampaigns/aiCampaigns.resource.ts';
 import { aiCampaignMails, aiCampaignPlan } from '@endcap/schema/email/aiCampaigns/aiCampaigns.rest.ts';
-import { isInputType } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers, ResolversTypes } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 
 type Choice = AnswerOf<typeof aiCampaignPlan>['choices'][number] &
   Partial<Pick<AnswerOf<typeof aiCampaignMails>['result'][number], 'state'>>;
@@ -35,8 +34,7 @@ async function mailsOf(context: Context, key: string, choices: readonly Choice[]
 export const resolvers: Resolvers = {
   Store: {
     async aiCampaignPlan({ id: key }, { draft, id }, context, { schema }) {
-      const shape = schema.getType('AiCampaignFieldsInput');
-      const fields = aiCampaigns.fields.parse(restInput(isInputType(shape) ? shape : undefined, draft));
+      const fields = aiCampaigns.fields.parse(restObject(schema, 'AiCampaignFieldsInput', draft));
       const plan = await context.rest.read(aiCampaignPlan, { key, fields, ...(id == null ? {} : { id: id.internalId }) });
       return {
         people: plan.people,

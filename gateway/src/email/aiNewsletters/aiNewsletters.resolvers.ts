@@ -1,12 +1,11 @@
 import { aiNewsletters } from '@endcap/schema/email/aiNewsletters/aiNewsletters.resource.ts';
 import { aiNewsletterDecide, aiNewsletterGenerate } from '@endcap/schema/email/aiNewsletters/aiNewsletters.rest.ts';
 import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
-import { isInputType } from 'graphql';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import { recipientsModel } from '../newsletters/newsletters.models.ts';
 
@@ -23,8 +22,7 @@ export const resolvers: Resolvers = {
       return { proposal: answer ?? null, errors };
     },
     async decideAiNewsletterText(_root, { input: { id, runAt, isApproved, content } }, { rest }, { schema }) {
-      const shape = schema.getType('MailContentInput');
-      const changed = content == null ? {} : { content: mailContent.parse(restInput(isInputType(shape) ? shape : undefined, content)) };
+      const changed = content == null ? {} : { content: mailContent.parse(restObject(schema, 'MailContentInput', content)) };
       const { answer, errors } = await withInputErrors(() =>
         rest.write(aiNewsletterDecide, { key: id.scope, id: id.internalId, run_at: runAt, approved: isApproved, ...changed }),
       );

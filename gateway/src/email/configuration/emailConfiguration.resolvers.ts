@@ -7,14 +7,13 @@ import {
   emailProviderTest,
 } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
 import { emailConfigurationKind } from '@endcap/schema/email/configuration/emailConfigurationKind.ts';
-import { isInputType } from 'graphql';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import type { Context } from '../../graph/context.ts';
 import { singleNode } from '../../resources/single/singleResolvers.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { type EmailConfigurationAnswer, emailConfigurationModel } from './emailConfiguration.models.ts';
 
 const readConfiguration = async (key: string, { rest }: Context) =>
@@ -32,8 +31,7 @@ export const resolvers: Resolvers = {
   },
   Mutation: {
     async updateEmailConfiguration(_root, { input: { storeId, revision, fields } }, { rest }, { schema }) {
-      const type = schema.getType('EmailConfigurationFieldsInput');
-      const body = restInput(isInputType(type) ? type : undefined, fields) as InputOf<typeof emailConfigurationUpdate>['fields']; // an input object stays one
+      const body = restObject<InputOf<typeof emailConfigurationUpdate>['fields']>(schema, 'EmailConfigurationFieldsInput', fields);
       const { answer, errors, current } = await withInputErrors(() =>
         rest.write(emailConfigurationUpdate, { key: storeId.internalId, revision, fields: body }),
       );

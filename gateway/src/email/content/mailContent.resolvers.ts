@@ -1,18 +1,17 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { mailRender, mailSendTest, recipientsCount } from '@endcap/schema/email/content/mailContent.rest.ts';
-import { type GraphQLSchema, isInputType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 
 import type { MailContentInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import type { GlobalId } from '../../graph/globalIds.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
 /** An email as the calls take it; the api checks its shape, and the names of its logics. */
-function restContent(schema: GraphQLSchema, content: MailContentInput): InputOf<typeof mailRender>['content'] {
-  const shape = schema.getType('MailContentInput');
-  return restInput(isInputType(shape) ? shape : undefined, content) as InputOf<typeof mailRender>['content'];
+function restContent(schema: GraphQLSchema, content: MailContentInput) {
+  return restObject<InputOf<typeof mailRender>['content']>(schema, 'MailContentInput', content);
 }
 
 const internalIds = (ids: readonly GlobalId[]) => ids.map(({ internalId }) => internalId);

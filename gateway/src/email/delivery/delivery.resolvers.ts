@@ -5,16 +5,11 @@ import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import type { MailModel } from './delivery.models.ts';
 
 async function readMail({ rest }: Context, companyId: string, id: string): Promise<MailModel | null> {
-  try {
-    return { companyId, ...(await rest.read(mailInfo, { client_key: companyId, id })).mail };
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
+  return foundOrNull(async () => ({ companyId, ...(await rest.read(mailInfo, { client_key: companyId, id })).mail }));
 }
 
 export const resolvers: Resolvers = {

@@ -1,6 +1,6 @@
 import { emailDetailsInfo, emailHeatMap, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 
-import { foundOrNull } from '../../data/browse/shopObjects.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';

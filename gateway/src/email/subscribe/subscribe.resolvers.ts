@@ -3,8 +3,8 @@ import { subscriptionLinkFollow, subscriptionLinkInfo } from '@endcap/schema/ema
 
 import type { Resolvers, SubscriptionLinkInput } from '../../graph/__generated__/resolverTypes.ts';
 import { toRestEnum } from '../../graph/enumValues.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 
 function restLink({ type, email, storeId, until, signature }: SubscriptionLinkInput): InputOf<typeof subscriptionLinkInfo> {
   // What are not digits is not a number, and the call refuses it.
@@ -14,12 +14,7 @@ function restLink({ type, email, storeId, until, signature }: SubscriptionLinkIn
 export const resolvers: Resolvers = {
   Query: {
     async subscriptionLink(_root, { link }, { rest }) {
-      try {
-        return await rest.read(subscriptionLinkInfo, restLink(link));
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
+      return foundOrNull(() => rest.read(subscriptionLinkInfo, restLink(link)));
     },
   },
   Mutation: {

@@ -5,7 +5,7 @@ import {
   subscriberImportUndo,
 } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 
-import { foundOrNull } from '../../data/browse/shopObjects.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { jobOf, readJob } from '../../graph/storeJobs.ts';

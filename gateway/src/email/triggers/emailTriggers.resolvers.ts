@@ -5,14 +5,13 @@ import {
   emailTriggerSimulate,
   emailTriggerTypes,
 } from '@endcap/schema/email/triggers/emailTriggers.rest.ts';
-import { isInputType } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 
 export const resolvers: Resolvers = {
   Store: {
@@ -32,9 +31,8 @@ export const resolvers: Resolvers = {
       };
     },
     async emailTriggerSimulation({ id: key }, { draft }, context, { schema }) {
-      const shape = schema.getType('EmailTriggerFieldsInput');
-      const fields = restInput(isInputType(shape) ? shape : undefined, draft);
-      const answer = await context.rest.read(emailTriggerSimulate, { key, fields: emailTriggers.fields.parse(fields) });
+      const fields = emailTriggers.fields.parse(restObject(schema, 'EmailTriggerFieldsInput', draft));
+      const answer = await context.rest.read(emailTriggerSimulate, { key, fields });
       const ids = [...new Set(answer.examples.flatMap(({ products }) => products))];
       const loaded = await loadProducts(context, key, ids);
       const products = new Map(ids.map((id, at) => [id, loaded[at]]));

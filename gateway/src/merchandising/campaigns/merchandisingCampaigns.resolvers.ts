@@ -7,42 +7,30 @@ import {
   merchandisingPreview,
   merchandisingReorder,
 } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.rest.ts';
-import { type GraphQLSchema, isInputType } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers, ResolversTypes } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { loadStore } from '../../graph/storesById.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { resultModel } from '../experiments/experimentResultModel.ts';
-
-/** A draft or context as the calls take it. */
-function given(schema: GraphQLSchema, type: string, value: object): Record<string, unknown> {
-  const shape = schema.getType(type);
-  return restInput(isInputType(shape) ? shape : undefined, value) as Record<string, unknown>; // an input object stays one
-}
 
 type Slot = AnswerOf<typeof merchandisingPreview>['after'][number];
 
 export const resolvers: Resolvers = {
   Store: {
     async merchandisingCampaignResult({ id: key }, { internalId: id }, { rest }) {
-      try {
-        return resultModel(await rest.read(merchandisingAnalytics, { key, id }));
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
+      return foundOrNull(async () => resultModel(await rest.read(merchandisingAnalytics, { key, id })));
     },
     async merchandisingPreview({ id: key }, { draft, id, context: asked, first }, context, { schema }) {
       const answer = await context.rest.read(merchandisingPreview, {
         key,
-        draft: merchandisingCampaigns.fields.parse(given(schema, 'MerchandisingCampaignFieldsInput', draft)),
+        draft: merchandisingCampaigns.fields.parse(restObject(schema, 'MerchandisingCampaignFieldsInput', draft)),
         ...(id == null ? {} : { id: id.internalId }),
-        context: given(schema, 'MerchandisingContextInput', asked),
+        context: restObject(schema, 'MerchandisingContextInput', asked),
         limit: first ?? 24,
       });
       const { before, after, hidden } = answer;

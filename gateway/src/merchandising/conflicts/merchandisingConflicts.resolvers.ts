@@ -1,20 +1,19 @@
 import type { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { merchandisingConflicts } from '@endcap/schema/merchandising/conflicts/merchandisingConflicts.rest.ts';
-import { isInputType } from 'graphql';
 import type { z } from 'zod';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
+
+type CampaignFields = z.input<typeof merchandisingCampaigns.fields>;
 
 export const resolvers: Resolvers = {
   Store: {
     async merchandisingConflicts({ id: key }, { draft, id }, { rest }, { schema }) {
-      const shape = schema.getType('MerchandisingCampaignFieldsInput');
-      const fields = restInput(isInputType(shape) ? shape : undefined, draft);
       const { result } = await rest.read(merchandisingConflicts, {
         key,
-        ...(draft == null ? {} : { draft: fields as z.input<typeof merchandisingCampaigns.fields> }), // the api checks it against this very shape
+        ...(draft == null ? {} : { draft: restObject<CampaignFields>(schema, 'MerchandisingCampaignFieldsInput', draft) }),
         ...(id == null ? {} : { id: id.internalId }),
       });
       return result.map(({ campaign, kind, other, message }) => ({

@@ -6,32 +6,26 @@ import {
   experimentResult,
   experimentUndo,
 } from '@endcap/schema/merchandising/experiments/experiments.rest.ts';
-import { type GraphQLSchema, isInputType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import { resultModel } from './experimentResultModel.ts';
 
 /** A change as the calls take it. */
 function restChange(schema: GraphQLSchema, change: object) {
-  const type = schema.getType('ExperimentChangeInput');
-  return experimentChange.parse(restInput(isInputType(type) ? type : undefined, change));
+  return experimentChange.parse(restObject(schema, 'ExperimentChangeInput', change));
 }
 
 export const resolvers: Resolvers = {
   Store: {
     async experimentResult({ id: key }, { internalId: id }, { rest }) {
-      try {
-        return resultModel(await rest.read(experimentResult, { key, id }));
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
+      return foundOrNull(async () => resultModel(await rest.read(experimentResult, { key, id })));
     },
     async experimentPlan({ id: key }, { goal, share, effect, subjectId, change }, { rest }, { schema }) {
       const { visitors_per_day: visitorsPerDay, ...plan } = await rest.read(experimentPlan, {

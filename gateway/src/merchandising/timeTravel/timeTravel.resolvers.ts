@@ -1,20 +1,19 @@
 import type { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/merchandisingCampaigns.resource.ts';
 import { timeTravel } from '@endcap/schema/merchandising/timeTravel/timeTravel.rest.ts';
-import { isInputType } from 'graphql';
 import type { z } from 'zod';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
+
+type CampaignFields = z.input<typeof merchandisingCampaigns.fields>;
 
 export const resolvers: Resolvers = {
   Store: {
     async timeTravel({ id: key }, { input, draft, draftId }, context, { schema }) {
       const { page, at, query, visitor, contentPage, device, ...place } = input;
-      const shape = schema.getType('MerchandisingCampaignFieldsInput');
-      const fields = restInput(isInputType(shape) ? shape : undefined, draft);
       const answer = await context.rest.read(timeTravel, {
         key,
         page: toRestEnum(page),
@@ -22,7 +21,7 @@ export const resolvers: Resolvers = {
         ...withoutNulls({ query, visitor, content_page: contentPage }),
         context: withoutNulls({ ...place, device: device && toRestEnum(device) }),
         ...(draftId == null ? {} : { draft_id: draftId.internalId }),
-        ...(draft == null ? {} : { draft: fields as z.input<typeof merchandisingCampaigns.fields> }), // the api checks it against this very shape
+        ...(draft == null ? {} : { draft: restObject<CampaignFields>(schema, 'MerchandisingCampaignFieldsInput', draft) }),
       });
       const ids = [...new Set(answer.blocks.flatMap(({ slots }) => slots.map(({ id }) => id)))];
       const loaded = await loadProducts(context, key, ids);

@@ -1,12 +1,11 @@
 import { elementPreview, elementShopPage, elementTexts } from '@endcap/schema/search/elements/searchElements.rest.ts';
 import { searchElements } from '@endcap/schema/search/elements/searchElements.resource.ts';
 import { elementTextKeys } from '@endcap/schema/search/elements/elementTextKeys.ts';
-import { isInputType } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
 export const resolvers: Resolvers = {
@@ -17,9 +16,8 @@ export const resolvers: Resolvers = {
     },
     shopPage: ({ id: key }, { url }, { rest }) => rest.read(elementShopPage, { key, url }),
     async searchElementPreview({ id: key }, { fields, ...asked }, context, { schema }) {
-      const shape = schema.getType('SearchElementFieldsInput');
       // The SDL has what the shape of the call has, so that what is refused here has been refused before.
-      const draft = searchElements.fields.parse(restInput(isInputType(shape) ? shape : undefined, fields));
+      const draft = searchElements.fields.parse(restObject(schema, 'SearchElementFieldsInput', fields));
       const answer = await context.rest.read(elementPreview, { key, fields: draft, ...withoutNulls(asked) });
       const products = await loadProducts(
         context,

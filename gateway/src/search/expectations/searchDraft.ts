@@ -1,10 +1,10 @@
 import type { InputOf } from '@endcap/schema/contract/call.ts';
 import type { searchConfigurationEvaluate } from '@endcap/schema/search/expectations/searchExpectations.rest.ts';
-import { type GraphQLSchema, isInputType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 
 import type { SearchDraftInput } from '../../graph/__generated__/resolverTypes.ts';
 import type { GlobalId } from '../../graph/globalIds.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 
 type RestDraft = InputOf<typeof searchConfigurationEvaluate>['draft'];
 
@@ -18,8 +18,7 @@ const kinds = {
 /** A draft as the calls take it: the one field that the input has. */
 export function restDraft(schema: GraphQLSchema, draft: SearchDraftInput, id: GlobalId | null | undefined, isEnabled = true): RestDraft {
   const name = (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) => draft[kind] != null) ?? 'searchRule'; // @oneOf has one
-  const type = schema.getType(`${name.charAt(0).toUpperCase()}${name.slice(1)}FieldsInput`);
-  const fields = restInput(isInputType(type) ? type : undefined, draft[name]) as Record<string, unknown>; // an input object stays one
+  const fields = restObject(schema, `${name.charAt(0).toUpperCase()}${name.slice(1)}FieldsInput`, draft[name] ?? {});
   return { kind: kinds[name], fields, ...(isEnabled ? {} : { enabled: false }), ...(id ? { id: id.internalId } : {}) };
 }
 

@@ -6,8 +6,8 @@ import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import { restDraft } from '../expectations/searchDraft.ts';
 
 /** A replay as the graph shows it. */
@@ -41,12 +41,7 @@ function replayOf(storeId: string, { replay_id: internalId, state, progress, mes
 
 /** The replay, or null when it is gone. */
 async function readReplay({ rest }: Context, key: string, id: string) {
-  try {
-    return replayOf(key, await rest.read(searchReplayInfo, { key, replay_id: id }));
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
+  return foundOrNull(async () => replayOf(key, await rest.read(searchReplayInfo, { key, replay_id: id })));
 }
 
 export const resolvers: Resolvers = {

@@ -1,6 +1,6 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchRuleEffect, searchRulesConflicts, searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
-import { type GraphQLSchema, isInputType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { z } from 'zod';
 
 import { loadProducts } from '../../data/products/products.models.ts';
@@ -8,14 +8,13 @@ import type { Resolvers, SearchRuleFieldsInput } from '../../graph/__generated__
 import { toGraphEnum } from '../../graph/enumValues.ts';
 import type { GlobalId } from '../../graph/globalIds.ts';
 import { resourceModel } from '../../resources/resourceModel.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { targetsModel } from './searchRules.models.ts';
 import { previewHits } from './searchRulePreview.ts';
 
 /** A draft of a rule as the calls take it. */
-function restRule(schema: GraphQLSchema, rule: SearchRuleFieldsInput): z.input<typeof searchRules.fields> {
-  const type = schema.getType('SearchRuleFieldsInput');
-  return restInput(isInputType(type) ? type : undefined, rule) as z.input<typeof searchRules.fields>; // the api checks it against this shape
+function restRule(schema: GraphQLSchema, rule: SearchRuleFieldsInput) {
+  return restObject<z.input<typeof searchRules.fields>>(schema, 'SearchRuleFieldsInput', rule);
 }
 
 /** The stored rule that a draft replaces. */

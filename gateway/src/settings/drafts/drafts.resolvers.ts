@@ -22,9 +22,9 @@ import { decodedInput } from '../../graph/globalIdArguments.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull, isNotFound } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restInput } from '../../rest/restInput.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { DraftChangeModel } from './drafts.models.ts';
 
@@ -37,20 +37,15 @@ async function payload(storeId: string, write: () => Promise<AnswerOf<typeof dra
   return { draft: answer === undefined ? null : { storeId, ...answer.draft }, errors };
 }
 
-const isGone = (error: unknown) => error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError');
-
 async function readDraft({ rest }: Pick<Context, 'rest'>, storeId: string, id: string) {
-  try {
+  return foundOrNull(async () => {
     const { draft, changes } = await rest.read(draftInfo, { key: storeId, id });
     return {
       internalId: draft.id,
       draft: { storeId, ...draft },
       changes: changes.map(({ object_type: kind, ...change }): DraftChangeModel => ({ storeId, draftId: draft.id, kind, ...change })),
     };
-  } catch (error) {
-    if (isGone(error)) return null;
-    throw error;
-  }
+  });
 }
 
 /** The id of a change: its draft, its kind and its resource. A resource that the draft creates is no object yet, so that this is no global ID of one. */
@@ -95,7 +90,7 @@ export const resolvers: Resolvers = {
       try {
         return (await rest.read(draftRender, { key, ...partsOfChange(internalId) })).result;
       } catch (error) {
-        if (isGone(error)) return [];
+        if (isNotFound(error)) return [];
         throw error;
       }
     },

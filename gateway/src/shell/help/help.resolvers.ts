@@ -4,7 +4,7 @@ import { searchSuggestions } from '@endcap/schema/search/products/searchSuggesti
 import { helpArticle, helpScreen, helpStoreKeys } from '@endcap/schema/shell/help/help.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 
 /** Specification, section 9: help search returns 20 results and 5 suggestions. */
 const mostArticles = 20;
@@ -44,13 +44,10 @@ export const resolvers: Resolvers = {
       return { articles: result.map(articleOf), totalCount: total, suggestions };
     },
     async helpArticle(_root, { articleId }, { rest, language }) {
-      try {
+      return foundOrNull(async () => {
         const { article } = await rest.read(helpArticle, { id: articleId, language });
         return { article: articleOf(article), body: article.body };
-      } catch (error) {
-        if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-        throw error;
-      }
+      });
     },
   },
 };
