@@ -88,7 +88,7 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
   };
   const onDelete = async (typed?: string) => {
     if (stored === null || !(await guard({ action: 'DELETE', kind: kind.kind, ids: [stored.head.id] }))) return false;
-    if (!(await remove([stored.head.id], typed))) return false;
+    if (!(await remove([stored.head.id], { name: typed }))) return false;
     form.discard();
     navigate.push(listPath(kind, place.at));
     return true;

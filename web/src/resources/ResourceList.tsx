@@ -82,6 +82,7 @@ export function ResourceList<Node extends ListedResource>({ kind, list, isStale,
     kind,
     selection,
     readIds: () => matchingResources(environment, ownerId, kind, listed),
+    total,
     onPage: rows,
     onDone: () => setSelection(nothingSelected),
   });

@@ -1,12 +1,12 @@
 import { IconCopy, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
-import { type MessageDescriptor, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 
 import { useCan } from '../app/router/viewerAbilities.ts';
 import type { BulkAction } from '../ui/list/BulkBar.tsx';
-import { mostIds } from '../ui/list/matchingIds.ts';
 import type { ListSelection } from '../ui/list/listSelection.ts';
-import { useReload } from '../ui/page/useReload.ts';
+import { type OnBatch, useBulkRun } from '../ui/list/useBulkRun.ts';
+import { useDeleteLabel } from '../ui/list/useDeleteLabel.ts';
 import { lazyPart } from '../ui/state/lazyPart.tsx';
 import { type GuardedChange, useChangeGuard } from './changeGuard.ts';
 import { usePlace } from './place.ts';
@@ -23,53 +23,43 @@ interface BulkResources {
   readonly selection: ListSelection;
   /** Global ids of everything that the list's search and filter match, a batch at a time. */
   readonly readIds: () => AsyncIterable<readonly string[]>;
+  /** How many they are. */
+  readonly total: number;
   /** The rows of this page, of which we know why one cannot be changed. */
   readonly onPage: readonly { readonly id: string; readonly name: string; readonly viewerCanEdit: boolean }[];
   readonly onDone: () => void;
 }
 
-function inChunks<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
-}
-
 /** What can be done to all selected resources at once. */
-export function useBulkResources({ kind, selection, readIds, onPage, onDone }: BulkResources) {
+export function useBulkResources({ kind, selection, readIds, total, onPage, onDone }: BulkResources) {
   const intl = useIntl();
   const can = useCan();
   const { storeCount } = usePlace(kind);
-  const reload = useReload();
   const { setEnabled, remove } = useResourceWrites();
   const [isCopying, setIsCopying] = useState(false);
-  const [done, setDone] = useState<number>();
+  const { run: runBatches, ...running } = useBulkRun(onDone);
+  const deleteLabel = useDeleteLabel(selection, { totalCount: total });
 
-  const run = async (act: (ids: readonly string[]) => Promise<boolean>) => {
-    let count = 0;
-    setDone(count);
-    try {
-      for await (const ids of selection.kind === 'some' ? inChunks([...selection.ids], mostIds) : readIds()) {
-        if (!(await act(ids))) return;
-        setDone((count += ids.length));
-      }
-      onDone();
-    } catch {
-      // Reading the ids failed, and the network layer has reported that.
-    } finally {
-      setDone(undefined);
-      // What was changed may no longer fit the list's filter.
-      if (count > 0) reload();
-    }
+  // All of them before any is changed: what the change would break is asked once, and a row that moves by its change is changed once.
+  const allIds = async (): Promise<readonly string[]> => {
+    if (selection.kind === 'some') return [...selection.ids];
+    const ids = new Set<string>();
+    for await (const batch of readIds()) for (const id of batch) ids.add(id);
+    return [...ids];
   };
+  const run = (act: (ids: readonly string[], onBatch: OnBatch) => Promise<boolean>) =>
+    runBatches(async (onBatch) => act(await allIds(), onBatch));
 
   const guard = useChangeGuard();
-  const guarded = (action: GuardedChange['action'], act: (ids: readonly string[]) => Promise<boolean>) =>
-    run(async (ids) => (await guard({ action, kind: kind.kind, ids })) && act(ids));
+  const guarded = (action: GuardedChange['action'], act: (ids: readonly string[], onBatch: OnBatch) => Promise<boolean>) =>
+    void run(async (ids, onBatch) => (await guard({ action, kind: kind.kind, ids })) && act(ids, onBatch));
 
   const noRight = can(kind.can) ? undefined : intl.formatMessage(messages.noRight);
   const locked = onPage.find((row) => !row.viewerCanEdit && (selection.kind === 'allMatching' || selection.ids.has(row.id)));
   const blockedBy = noRight ?? (locked && intl.formatMessage(messages.cannotEdit, { name: locked.name }));
-  const action = (name: string, label: MessageDescriptor, Icon: typeof IconCopy, onRun: () => void, more: Partial<BulkAction> = {}) => ({
+  const action = (name: string, label: string, Icon: typeof IconCopy, onRun: () => void, more: Partial<BulkAction> = {}) => ({
     name,
-    label: intl.formatMessage(label),
+    label,
     icon: <Icon size={15} aria-hidden />,
     blockedBy,
     onRun,
@@ -79,19 +69,27 @@ export function useBulkResources({ kind, selection, readIds, onPage, onDone }: B
     ...(kind.owner === 'company' || kind.hasSwitch === false
       ? []
       : [
-          action('enable', messages.enable, IconPlayerPlay, () => void guarded('ENABLE', (ids) => setEnabled(ids, true))),
-          action('disable', messages.disable, IconPlayerPause, () => void guarded('DISABLE', (ids) => setEnabled(ids, false))),
+          action('enable', intl.formatMessage(messages.enable), IconPlayerPlay, () =>
+            guarded('ENABLE', (ids, onBatch) => setEnabled(ids, true, { onBatch })),
+          ),
+          action('disable', intl.formatMessage(messages.disable), IconPlayerPause, () =>
+            guarded('DISABLE', (ids, onBatch) => setEnabled(ids, false, { onBatch })),
+          ),
         ]),
     // What cannot be changed here can be copied.
-    ...(storeCount > 1 ? [action('copy', transferMessages.copy, IconCopy, () => setIsCopying(true), { blockedBy: noRight })] : []),
+    ...(storeCount > 1
+      ? [action('copy', intl.formatMessage(transferMessages.copy), IconCopy, () => setIsCopying(true), { blockedBy: noRight })]
+      : []),
     ...(kind.isDeletedByName === true
       ? []
-      : [action('delete', messages.delete, IconTrash, () => void guarded('DELETE', remove), { isDanger: true })]),
+      : [
+          action('delete', deleteLabel, IconTrash, () => guarded('DELETE', (ids, onBatch) => remove(ids, { onBatch })), { isDanger: true }),
+        ]),
   ];
   const dialog = isCopying && kind.owner !== 'company' && (
     <Suspense fallback={null}>
       <CopyDialog kind={kind} run={run} onClose={() => setIsCopying(false)} />
     </Suspense>
   );
-  return { actions, isRunning: done !== undefined, done: done ?? 0, dialog };
+  return { actions, dialog, ...running };
 }

@@ -6,6 +6,8 @@ import { showToast } from '../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../app/toasts/useIsDoneOr.ts';
 import { undoFor } from '../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../app/words/numbers.ts';
+import { inBatches, mostIds } from '../ui/list/matchingIds.ts';
+import type { OnBatch } from '../ui/list/useBulkRun.ts';
 import { useReload } from '../ui/page/useReload.ts';
 import type { useResourceWritesDeleteMutation } from './__generated__/useResourceWritesDeleteMutation.graphql.ts';
 import type { useResourceWritesEnableMutation } from './__generated__/useResourceWritesEnableMutation.graphql.ts';
@@ -15,12 +17,25 @@ import { resourcesMessages as messages } from './resources.messages.ts';
 /** Whether a write to a resource was done; a toast says why not. */
 export const useIsDone = () => useIsDoneOr(messages.failedToast);
 
-/** Writes to several resources of one kind and place, by their global ids. Each says its result, and is true when it was done. */
+interface SwitchOptions {
+  /** No toast says that it was done. */
+  readonly isQuiet?: boolean;
+  readonly onBatch?: OnBatch;
+}
+
+interface RemoveOptions {
+  /** Of a kind that is deleted by its name. */
+  readonly name?: string | undefined;
+  readonly onBatch?: OnBatch;
+}
+
+/** Writes to several resources of one kind and place, by their global ids. Each says its result once, however many batches it takes, and is true when all of it was done. */
 export function useResourceWrites() {
   const intl = useIntl();
   const numbers = useNumbers();
   const reload = useReload();
   const isDone = useIsDone();
+  const isDoneToo = useIsDoneOr(messages.stoppedToast);
   const [enable] = useWrite<useResourceWritesEnableMutation>(graphql`
     mutation useResourceWritesEnableMutation($input: SetResourcesEnabledInput!) {
       payload: setResourcesEnabled(input: $input) {
@@ -60,26 +75,48 @@ export function useResourceWrites() {
     showToast({ type: 'success', title: intl.formatMessage(message, counted(numbers, count)), ...more });
 
   /** Refreshes whatever page is on screen by then. */
-  const undoDeletion = async (ids: readonly string[]): Promise<void> => {
-    if (!isDone((await restore({ input: { ids } }))?.payload)) return;
-    tell(messages.restoredToast, ids.length);
+  const undoDeletion = async (deleted: readonly string[]): Promise<void> => {
+    let count = 0;
+    for (const ids of inBatches(deleted)) {
+      if (!isDone((await restore({ input: { ids } }))?.payload)) break;
+      count += ids.length;
+    }
+    if (count === 0) return;
+    tell(messages.restoredToast, count);
     reload();
+  };
+
+  /** Writes as many at once as the graph takes, until one of the batches is refused. Those that were written. */
+  const written = async (
+    all: readonly string[],
+    write: (ids: readonly string[]) => Promise<Parameters<typeof isDone>[0]>,
+    onBatch: OnBatch = () => {},
+  ): Promise<readonly string[]> => {
+    let count = 0;
+    for (const ids of inBatches(all)) {
+      const payload = await write(ids);
+      if (!(count === 0 ? isDone(payload) : isDoneToo(payload))) break;
+      count += ids.length;
+      onBatch(ids.length);
+    }
+    return all.slice(0, count);
   };
 
   return {
     isRemoving,
     /** Nothing else of the resources changes. */
-    async setEnabled(ids: readonly string[], isEnabled: boolean, { isQuiet = false } = {}): Promise<boolean> {
-      const wasDone = isDone((await enable({ input: { ids, isEnabled } }))?.payload);
-      if (wasDone && !isQuiet) tell(isEnabled ? messages.enabledToast : messages.disabledToast, ids.length);
-      return wasDone;
+    async setEnabled(all: readonly string[], isEnabled: boolean, { isQuiet = false, onBatch }: SwitchOptions = {}): Promise<boolean> {
+      const { length } = await written(all, async (ids) => (await enable({ input: { ids, isEnabled } }))?.payload, onBatch);
+      if (length > 0 && !isQuiet) tell(isEnabled ? messages.enabledToast : messages.disabledToast, length);
+      return length === all.length;
     },
-    /** Offers to undo it. A kind that is deleted by its name takes that. */
-    async remove(ids: readonly string[], name?: string): Promise<boolean> {
-      if (!isDone((await remove({ input: { ids, name } }))?.payload)) return false;
-      const undo = { label: intl.formatMessage(messages.undo), onRun: () => undoDeletion(ids) };
-      tell(messages.deletedToast, ids.length, { duration: undoFor, action: undo });
-      return true;
+    /** Offers to undo it. */
+    async remove(all: readonly string[], { name, onBatch }: RemoveOptions = {}): Promise<boolean> {
+      const gone = await written(all, async (ids) => (await remove({ input: { ids, name } }))?.payload, onBatch);
+      const undo = { label: intl.formatMessage(messages.undo), onRun: () => undoDeletion(gone) };
+      // What took long stays until it is closed: someone may not be watching.
+      if (gone.length > 0) tell(messages.deletedToast, gone.length, { duration: all.length > mostIds ? 0 : undoFor, action: undo });
+      return gone.length === all.length;
     },
   };
 }

@@ -19,7 +19,7 @@ export function useTakeBack() {
   const reload = useReload();
   const { remove } = useResourceWrites();
   return async ({ id, path, next, name }: Created): Promise<void> => {
-    if (!(await remove([id], name))) return;
+    if (!(await remove([id], { name }))) return;
     if (window.location.pathname === path) navigate.push(next);
     else reload();
   };

@@ -10,6 +10,8 @@ interface Done {
   readonly type?: ToastType;
   readonly title: string;
   readonly message?: string | undefined;
+  /** True for what took long: its toast stays until it is closed, since someone may not be watching. */
+  readonly isLong?: boolean;
   /** Undefined for what cannot be undone: its toast has no button and goes sooner. */
   readonly onUndo: (() => unknown) | undefined;
 }
@@ -17,13 +19,13 @@ interface Done {
 /** Says what was done, offers to undo it, and answers the toast's id. */
 export function useUndoToast() {
   const intl = useIntl();
-  return ({ type = 'success', title, message = '', onUndo }: Done): number =>
+  return ({ type = 'success', title, message = '', isLong = false, onUndo }: Done): number =>
     showToast({
       type,
       title,
       message,
       ...(onUndo !== undefined && {
-        duration: undoFor,
+        duration: isLong ? 0 : undoFor,
         action: { label: intl.formatMessage(messages.undo), onRun: async () => void (await onUndo()) },
       }),
     });

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { graphql, usePreloadedQuery } from 'react-relay';
+import { graphql, usePreloadedQuery, useRelayEnvironment } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
@@ -9,6 +9,8 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
+import { typedListVariables } from '../../ui/list/typedListVariables.ts';
+import { useDeleteLabel } from '../../ui/list/useDeleteLabel.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { ChatConversationsPageQuery } from './__generated__/ChatConversationsPageQuery.graphql.ts';
@@ -16,6 +18,7 @@ import { chatConversationsMessages as messages } from './chatConversations.messa
 import { ConversationRow } from './ConversationRow.tsx';
 import { conversationsColumns, conversationsDefinition } from './conversationsList.ts';
 import { DeleteConversations } from './DeleteConversations.tsx';
+import { readConversationIds } from './readConversationIds.ts';
 
 /** The list of a store's conversations. */
 export function ChatConversationsPage({ queryRef, isStale }: PageProps<ChatConversationsPageQuery>) {
@@ -52,8 +55,22 @@ export function ChatConversationsPage({ queryRef, isStale }: PageProps<ChatConve
   const [state, setState] = useListState(conversationsDefinition);
   const [selection, setSelection] = useState<ListSelection>(nothingSelected);
   const [deleting, setDeleting] = useState<readonly string[]>();
+  const [isReading, setIsReading] = useState(false);
+  const environment = useRelayEnvironment();
   const rows = chatConversations.edges.map(({ node }) => node);
-  const chosen = selection.kind === 'some' ? [...selection.ids] : rows.map(({ id }) => id);
+  const label = useDeleteLabel(selection, chatConversations);
+  /** It cannot be undone: the question names exactly how many they are. */
+  const ask = async () => {
+    if (selection.kind === 'some') return setDeleting([...selection.ids]);
+    setIsReading(true);
+    try {
+      setDeleting(await readConversationIds(environment, storeId, typedListVariables(state, conversationsDefinition)));
+    } catch {
+      // Reading the ids failed, and the network layer has reported that.
+    } finally {
+      setIsReading(false);
+    }
+  };
   return (
     <>
       <PageHead title={<FormattedMessage {...messages.title} />} text={<FormattedMessage {...messages.text} />} />
@@ -72,15 +89,15 @@ export function ChatConversationsPage({ queryRef, isStale }: PageProps<ChatConve
         bulk={{
           selection,
           onSelection: setSelection,
-          isRunning: false,
+          isRunning: isReading,
           actions: [
             {
               name: 'delete',
-              label: intl.formatMessage(messages.deleteSome),
+              label,
               icon: <IconTrash size={15} aria-hidden />,
               isDanger: true,
               blockedBy: can('DATA_DELETE') ? undefined : intl.formatMessage(messages.noRight),
-              onRun: () => setDeleting(chosen),
+              onRun: () => void ask(),
             },
           ],
         }}

@@ -6,6 +6,7 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { formMessages } from '../../ui/form/form.messages.ts';
+import { inBatches } from '../../ui/list/matchingIds.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { DeleteConversationsMutation } from './__generated__/DeleteConversationsMutation.graphql.ts';
@@ -34,11 +35,18 @@ export function DeleteConversations({ ids, onClose, onDeleted }: DeleteConversat
     }
   `);
   const run = async () => {
-    const payload = (await remove({ input: { ids } }))?.payload;
-    if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error) return void showToast({ type: 'danger', title: intl.formatMessage(messages.deleteFailed), message: error.message });
-    showToast({ type: 'success', title: intl.formatMessage(messages.deleted, counted(numbers, payload.deletedIds.length)) });
+    let count = 0;
+    let asked = 0;
+    for (const some of inBatches(ids)) {
+      const payload = (await remove({ input: { ids: some } }))?.payload;
+      const [error] = payload?.errors ?? [];
+      if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.deleteFailed), message: error.message });
+      if (payload === undefined || error) break;
+      asked += some.length;
+      count += payload.deletedIds.length;
+    }
+    if (asked === 0) return;
+    showToast({ type: 'success', title: intl.formatMessage(messages.deleted, counted(numbers, count)) });
     onDeleted();
     reload();
   };
@@ -57,7 +65,7 @@ export function DeleteConversations({ ids, onClose, onDeleted }: DeleteConversat
           <FormattedMessage {...formMessages.cancel} />
         </Button>
         <Button color="red" loading={isRemoving} onClick={() => void run()}>
-          <FormattedMessage {...messages.delete} />
+          <FormattedMessage {...messages.deleteThem} values={counted(numbers, ids.length)} />
         </Button>
       </Group>
     </Modal>

@@ -59,7 +59,10 @@ export const chatConversationsMessages = defineMessages({
   failedResend: { id: 'chat.conversations.failedResend', defaultMessage: 'Failed to send the conversation again' },
   markOpen: { id: 'chat.conversations.markOpen', defaultMessage: 'Reopen hand-over' },
   delete: { id: 'chat.conversations.delete', defaultMessage: 'Delete conversation' },
-  deleteSome: { id: 'chat.conversations.deleteSome', defaultMessage: 'Delete' },
+  deleteThem: {
+    id: 'chat.conversations.deleteThem',
+    defaultMessage: '{count, plural, one {Delete conversation} other {Delete {shown} conversations}}',
+  },
   deleteTitle: { id: 'chat.conversations.deleteTitle', defaultMessage: 'Delete permanently?' },
   deleteText: {
     id: 'chat.conversations.deleteText',

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { type ChangeGuard, ChangeGuardContext, type GuardedChange, useChangeGuard } from '../../resources/changeGuard.ts';
+import { brokenBy, type ChangeGuard, ChangeGuardContext, type GuardedChange, useChangeGuard } from '../../resources/changeGuard.ts';
 import type { ChatTestQuestion } from './ChatTestQuestion.tsx';
 import { type BrokenChatTest, readBrokenChatTests } from './readBrokenChatTests.ts';
 
@@ -33,8 +33,8 @@ export function ChatTestGuard({ storeId, children }: ChatTestGuardProps) {
     () => async (change) => {
       const { kind, action, ids, version, draftId } = change;
       if (!guarded.has(kind) || !can('CHAT_VIEW')) return outer(change);
-      const tried = { action, ids: ids ?? [], version: version ?? null, draftId: draftId ?? null };
-      const broken = await readBrokenChatTests(environment, { storeId, change: tried });
+      const tried = { action, version: version ?? null, draftId: draftId ?? null };
+      const broken = await brokenBy(ids, (some) => readBrokenChatTests(environment, { storeId, change: { ...tried, ids: some } }));
       if (broken.length === 0) return outer(change);
       const part = await loadQuestion();
       if (part === undefined) return false;

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -20,12 +20,14 @@ interface BrowseListProps extends Pick<ComponentProps<typeof DataList>, 'definit
   readonly page: { readonly totalCount: number; readonly isTotalExact: boolean };
   /** Ids of the rows on this page, in order. */
   readonly rowIds: readonly string[];
+  /** What a bulk action asks. */
+  readonly dialog?: ReactNode;
   /** True for what an import brings: an empty list leads there. */
   readonly isImported?: boolean;
 }
 
 /** A list of the shop's data in its usual form: with its state in the URL, a download of all that is listed, and the way to an import. */
-export function BrowseList({ storeId, download, messages, page, isImported = false, ...list }: BrowseListProps) {
+export function BrowseList({ storeId, download, messages, page, dialog, isImported = false, ...list }: BrowseListProps) {
   const intl = useIntl();
   const can = useCan();
   const [state, setState] = useListState(list.definition);
@@ -38,7 +40,12 @@ export function BrowseList({ storeId, download, messages, page, isImported = fal
       onState={setState}
       total={page.totalCount}
       isTotalExact={page.isTotalExact}
-      tools={<ListDownload name={download} storeId={storeId} />}
+      tools={
+        <>
+          <ListDownload name={download} storeId={storeId} />
+          {dialog}
+        </>
+      }
       empty={
         <EmptyState
           title={<FormattedMessage {...messages.emptyTitle} />}

@@ -22,7 +22,7 @@ export function DeleteButton({ deletion, id, listPath }: DeleteButtonProps) {
   const [remove, isDeleting] = useDeletion(deletion);
   if (!can('DATA_DELETE')) return null;
   const onDelete = async () => {
-    if (await remove([id])) navigate.push(listPath);
+    if (await remove([[id]])) navigate.push(listPath);
   };
   return (
     <Button

@@ -28,7 +28,10 @@ export const browseMessages = defineMessages({
   restoreTooLate: { id: 'data.browse.restoreTooLate', defaultMessage: 'It can’t be restored: the 10 minutes for undo have passed.' },
   restoreFailed: { id: 'data.browse.restoreFailed', defaultMessage: 'Couldn’t restore' },
   noRight: { id: 'data.browse.noRight', defaultMessage: 'Your role can view this data but not delete it.' },
-  tooMany: { id: 'data.browse.tooMany', defaultMessage: 'You can delete at most {most} at once. Narrow the list first.' },
+  deleteManyText: {
+    id: 'data.browse.deleteManyText',
+    defaultMessage: 'This takes a while. The message at the end offers to undo it, for 10 minutes.',
+  },
   syncNote: { id: 'data.browse.syncNote', defaultMessage: 'The shop’s next sync adds this data again unless you delete it there too.' },
   alreadyGone: { id: 'data.browse.alreadyGone', defaultMessage: 'It has already been deleted.' },
   showMore: { id: 'data.browse.showMore', defaultMessage: 'Show all text' },

@@ -1,64 +1,63 @@
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { useNumbers } from '../../app/words/numbers.ts';
 import type { BulkAction } from '../../ui/list/BulkBar.tsx';
-import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
-import { useReload } from '../../ui/page/useReload.ts';
+import { type ListSelection, nothingSelected, selectedCount } from '../../ui/list/listSelection.ts';
+import { inBatches, mostIds } from '../../ui/list/matchingIds.ts';
+import { useBulkRun } from '../../ui/list/useBulkRun.ts';
+import { useDeleteLabel } from '../../ui/list/useDeleteLabel.ts';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { browseMessages as messages } from './browse.messages.ts';
 import { type Deletion, useDeletion } from './useDeletion.ts';
 
-/** The graph takes at most this many ids at once, and an undo restores one such deletion. */
-const mostAtOnce = 1000;
+const ConfirmRemoval = lazyPart(() => import('./ConfirmRemoval.tsx').then((module) => module.ConfirmRemoval));
 
 interface BulkDelete {
-  /** Number of rows that the list matches. */
-  readonly total: number;
-  /** Ids of all rows that the list matches. */
-  readonly readIds: () => Promise<readonly string[]>;
+  /** The page's connection: how many rows the list matches. */
+  readonly page: { readonly totalCount: number; readonly isTotalExact: boolean };
+  /** Ids of all rows that the list matches, a batch at a time. */
+  readonly readIds: () => AsyncIterable<readonly string[]>;
 }
 
-/** Deleting all selected rows of a list. */
-export function useBulkDelete(deletion: Deletion, { total, readIds }: BulkDelete) {
+/** Deleting all selected rows of a list. What is more than one batch is asked about first. */
+export function useBulkDelete(deletion: Deletion, { page, readIds }: BulkDelete) {
   const intl = useIntl();
-  const numbers = useNumbers();
   const can = useCan();
-  const reload = useReload();
   const [remove] = useDeletion(deletion);
   const [selection, setSelection] = useState<ListSelection>(nothingSelected);
-  const [isRunning, setIsRunning] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const { run, ...running } = useBulkRun(() => setSelection(nothingSelected));
+  const total = page.totalCount;
+  const label = useDeleteLabel(selection, page);
 
-  const count = selection.kind === 'some' ? selection.ids.size : total;
-  const run = async () => {
-    setIsRunning(true);
-    try {
-      const ids = selection.kind === 'some' ? [...selection.ids] : await readIds();
-      if (!(await remove(ids.slice(0, mostAtOnce)))) return;
-      setSelection(nothingSelected);
-      reload();
-    } catch {
-      // Reading the ids failed; the network layer has reported that, and nothing was changed.
-    } finally {
-      setIsRunning(false);
-    }
-  };
-
-  const blockedBy = !can('DATA_DELETE')
-    ? intl.formatMessage(messages.noRight)
-    : count > mostAtOnce
-      ? intl.formatMessage(messages.tooMany, { most: numbers.count(mostAtOnce) })
-      : undefined;
+  const runAll = () => run((onBatch) => remove(selection.kind === 'some' ? inBatches([...selection.ids]) : readIds(), onBatch));
   const actions: readonly BulkAction[] = [
     {
       name: 'delete',
-      label: intl.formatMessage(messages.delete),
+      label,
       icon: <IconTrash size={15} aria-hidden />,
       isDanger: true,
-      blockedBy,
-      onRun: () => void run(),
+      blockedBy: can('DATA_DELETE') ? undefined : intl.formatMessage(messages.noRight),
+      onRun: () => (selectedCount(selection, total) > mostIds ? setIsAsking(true) : void runAll()),
     },
   ];
-  return { selection, onSelection: setSelection, actions, isRunning };
+  const dialog = isAsking && (
+    <Suspense fallback={null}>
+      <ConfirmRemoval
+        isOpen
+        title={label}
+        text={intl.formatMessage(messages.deleteManyText)}
+        action={label}
+        isBusy={false}
+        onClose={() => setIsAsking(false)}
+        onConfirm={async () => {
+          setIsAsking(false);
+          await runAll();
+        }}
+      />
+    </Suspense>
+  );
+  return { selection, onSelection: setSelection, actions, dialog, ...running };
 }

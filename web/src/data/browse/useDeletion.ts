@@ -5,6 +5,8 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { inBatches, mostIds } from '../../ui/list/matchingIds.ts';
+import type { OnBatch } from '../../ui/list/useBulkRun.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { browseMessages as messages } from './browse.messages.ts';
 import { showRestoredToast } from './restoredToast.ts';
@@ -52,7 +54,7 @@ export interface Deletion {
 /** Ties a deletion to its two mutations: their types are checked here, and forgotten behind it. */
 export const deletion = <_Remove extends DeleteObjects, _Restore extends RestoreObjects>(given: Deletion): Deletion => given;
 
-/** Deletes objects and offers to undo it; an undo refreshes whatever page is on screen by then. True when they are gone. */
+/** Deletes objects, as many batches as there are, and offers to undo all of it; an undo refreshes whatever page is on screen by then. True when they are gone. */
 export function useDeletion({ remove: removeNode, restore: restoreNode, words }: Deletion) {
   const intl = useIntl();
   const showUndo = useUndoToast();
@@ -62,30 +64,57 @@ export function useDeletion({ remove: removeNode, restore: restoreNode, words }:
   const [write, isWriting] = useWrite<DeleteObjects>(removeNode);
   const [restore] = useWrite<RestoreObjects>(restoreNode);
 
-  const remove = async (ids: readonly string[]): Promise<boolean> => {
-    const payload = (await write({ input: { ids } }))?.deleted;
-    if (payload === undefined) return false;
-    const stayed = words.stayed !== undefined && payload.deletedIds.length < ids.length ? intl.formatMessage(words.stayed) : undefined;
-    const reason =
-      payload.errors[0]?.message ?? (payload.deletedIds.length === 0 ? (stayed ?? intl.formatMessage(messages.alreadyGone)) : undefined);
-    if (reason !== undefined) {
-      showToast({ type: 'danger', title: intl.formatMessage(words.deleteFailed), message: reason });
-      return false;
+  const undo = async (deleted: readonly string[]): Promise<void> => {
+    const back = { restored: [] as string[], kept: [] as string[], gone: [] as string[] }; // filled batch by batch
+    for (const ids of inBatches(deleted)) {
+      const undone = (await restore({ input: { ids } }))?.restored;
+      if (undone === undefined) break;
+      for (const outcome of ['restored', 'kept', 'gone'] as const) back[outcome].push(...undone[outcome]);
+    }
+    if (Object.values(back).every(({ length }) => length === 0)) return;
+    showRestoredToast({ intl, numbers }, back);
+    refreshCounts();
+    reload();
+  };
+
+  const fail = (message: string) => showToast({ type: 'danger', title: intl.formatMessage(words.deleteFailed), message });
+  /** Reports the result, once for all batches. */
+  const tell = (asked: number, deleted: readonly string[]): void => {
+    const stayed = words.stayed !== undefined && deleted.length < asked ? intl.formatMessage(words.stayed) : undefined;
+    if (deleted.length === 0) {
+      if (asked > 0) fail(stayed ?? intl.formatMessage(messages.alreadyGone));
+      return;
     }
     refreshCounts();
-    const onUndo = async () => {
-      const undone = (await restore({ input: { ids: payload.deletedIds } }))?.restored;
-      if (undone === undefined) return;
-      showRestoredToast({ intl, numbers }, undone);
-      refreshCounts();
-      reload();
-    };
     showUndo({
-      title: intl.formatMessage(words.deletedToast, counted(numbers, payload.deletedIds.length)),
+      title: intl.formatMessage(words.deletedToast, counted(numbers, deleted.length)),
       message: stayed ?? intl.formatMessage(words.note ?? messages.syncNote),
-      onUndo,
+      isLong: asked > mostIds,
+      onUndo: () => undo(deleted),
     });
-    return true;
+  };
+
+  const remove = async (batches: Iterable<readonly string[]> | AsyncIterable<readonly string[]>, onBatch: OnBatch = () => {}) => {
+    const deleted: string[] = [];
+    let asked = 0;
+    try {
+      for await (const ids of batches) {
+        const payload = (await write({ input: { ids } }))?.deleted;
+        if (payload === undefined) return false;
+        const [error] = payload.errors;
+        if (error !== undefined) {
+          fail(error.message);
+          return false;
+        }
+        asked += ids.length;
+        deleted.push(...payload.deletedIds);
+        onBatch(ids.length);
+      }
+      return deleted.length > 0;
+    } finally {
+      // Also when a later batch failed: what is gone by then can be undone.
+      tell(asked, deleted);
+    }
   };
   return [remove, isWriting] as const;
 }

@@ -46,8 +46,8 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
   );
   const [state] = useListState(categoriesDefinition);
   const environment = useRelayEnvironment();
-  const bulk = useBulkDelete(categoriesDeletion, {
-    total: categories.totalCount,
+  const { dialog, ...bulk } = useBulkDelete(categoriesDeletion, {
+    page: categories,
     readIds: () => readCategoryIds(environment, storeId, typedListVariables(state, categoriesDefinition)),
   });
   const rows = categories.edges.map((edge) => edge.node);
@@ -64,6 +64,7 @@ export function CategoriesTable({ store: key, isStale }: CategoriesTableProps) {
       isImported
       isStale={isStale}
       bulk={bulk}
+      dialog={dialog}
     >
       {rows.map((row) => (
         <CategoryRow key={row.id} category={row} storeId={storeId} />

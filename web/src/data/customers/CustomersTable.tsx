@@ -47,8 +47,8 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
   const [state] = useListState(customersDefinition);
   const rows = customers.edges.map((edge) => edge.node);
   const environment = useRelayEnvironment();
-  const bulk = useBulkDelete(customersDeletion, {
-    total: customers.totalCount,
+  const { dialog, ...bulk } = useBulkDelete(customersDeletion, {
+    page: customers,
     readIds: () => readCustomerIds(environment, storeId, typedListVariables(state, customersDefinition)),
   });
 
@@ -64,6 +64,7 @@ export function CustomersTable({ store: key, isStale }: CustomersTableProps) {
       isImported
       isStale={isStale}
       bulk={bulk}
+      dialog={dialog}
     >
       {rows.map((row) => (
         <CustomerRow key={row.id} customer={row} storeId={storeId} />

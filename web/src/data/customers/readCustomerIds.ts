@@ -1,13 +1,13 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { firstMatchingIds } from '../../ui/list/matchingIds.ts';
+import { matchingIds } from '../../ui/list/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { readCustomerIdsQuery$data, readCustomerIdsQuery$variables } from './__generated__/readCustomerIdsQuery.graphql.ts';
 
-/** Ids of every customer that a list's search and filter match, as many as the graph takes at once. */
+/** Ids of every customer that a list's search and filter match, a batch at a time. */
 export const readCustomerIds = (environment: Environment, storeId: string, list: TypedListVariables<readCustomerIdsQuery$variables>) =>
-  firstMatchingIds({
+  matchingIds({
     environment,
     query: graphql`
       query readCustomerIdsQuery(

@@ -47,8 +47,8 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
   const [state] = useListState(ordersDefinition);
   const rows = orders.edges.map((edge) => edge.node);
   const environment = useRelayEnvironment();
-  const bulk = useBulkDelete(ordersDeletion, {
-    total: orders.totalCount,
+  const { dialog, ...bulk } = useBulkDelete(ordersDeletion, {
+    page: orders,
     readIds: () => readOrderIds(environment, storeId, typedListVariables(state, ordersDefinition)),
   });
 
@@ -64,6 +64,7 @@ export function OrdersTable({ store: key, isStale }: OrdersTableProps) {
       isImported
       isStale={isStale}
       bulk={bulk}
+      dialog={dialog}
     >
       {rows.map((row) => (
         <OrderRow key={row.id} order={row} storeId={storeId} />

@@ -46,8 +46,8 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
   );
   const [state] = useListState(pagesDefinition);
   const environment = useRelayEnvironment();
-  const bulk = useBulkDelete(contentPagesDeletion, {
-    total: contentPages.totalCount,
+  const { dialog, ...bulk } = useBulkDelete(contentPagesDeletion, {
+    page: contentPages,
     readIds: () => readContentPageIds(environment, storeId, typedListVariables(state, pagesDefinition)),
   });
   const rows = contentPages.edges.map((edge) => edge.node);
@@ -64,6 +64,7 @@ export function ContentPagesTable({ store: key, isStale }: ContentPagesTableProp
       isImported
       isStale={isStale}
       bulk={bulk}
+      dialog={dialog}
     >
       {rows.map((row) => (
         <ContentPageRow key={row.id} page={row} storeId={storeId} />

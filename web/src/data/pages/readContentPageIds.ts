@@ -1,17 +1,17 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { firstMatchingIds } from '../../ui/list/matchingIds.ts';
+import { matchingIds } from '../../ui/list/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { readContentPageIdsQuery$data, readContentPageIdsQuery$variables } from './__generated__/readContentPageIdsQuery.graphql.ts';
 
-/** Ids of everything that a list's search and filter match, as many as the graph takes at once. */
+/** Ids of everything that a list's search and filter match, a batch at a time. */
 export const readContentPageIds = (
   environment: Environment,
   storeId: string,
   list: TypedListVariables<readContentPageIdsQuery$variables>,
 ) =>
-  firstMatchingIds({
+  matchingIds({
     environment,
     query: graphql`
       query readContentPageIdsQuery(

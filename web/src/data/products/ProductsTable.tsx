@@ -64,8 +64,8 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
   const { totalCount } = products;
 
   const environment = useRelayEnvironment();
-  const deletion = useBulkDelete(productsDeletion, {
-    total: totalCount,
+  const { dialog: question, ...deletion } = useBulkDelete(productsDeletion, {
+    page: products,
     readIds: () => readProductIds(environment, storeId, typedListVariables(state, productsDefinition)),
   });
   const [placing, dialog] = usePlaceInSearch(storeId, deletion.selection, rows);
@@ -117,6 +117,7 @@ export function ProductsTable({ store: key, isStale }: ProductsTableProps) {
         ))}
       </DataList>
       {dialog}
+      {question}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { firstMatchingIds } from '../../ui/list/matchingIds.ts';
+import { matchingIds } from '../../ui/list/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { readProductIdsQuery$data, readProductIdsQuery$variables } from './__generated__/readProductIdsQuery.graphql.ts';
 
-/** Ids of everything that a list's search and filter match, as many as the graph takes at once. */
+/** Ids of everything that a list's search and filter match, a batch at a time. */
 export const readProductIds = (environment: Environment, storeId: string, list: TypedListVariables<readProductIdsQuery$variables>) =>
-  firstMatchingIds({
+  matchingIds({
     environment,
     query: graphql`
       query readProductIdsQuery(

@@ -46,10 +46,7 @@ export function SuspiciousSalesTable({ store: key, isStale }: SuspiciousSalesTab
   const [state] = useListState(suspiciousSalesDefinition);
   const environment = useRelayEnvironment();
   const rows = suspiciousSales.edges.map((edge) => edge.node);
-  const bulk = useBulkSales({
-    total: suspiciousSales.totalCount,
-    readIds: () => readSuspiciousSaleIds(environment, storeId, typedListVariables(state, suspiciousSalesDefinition)),
-  });
+  const bulk = useBulkSales(() => readSuspiciousSaleIds(environment, storeId, typedListVariables(state, suspiciousSalesDefinition)));
   return (
     <BrowseList
       storeId={storeId}

@@ -54,7 +54,6 @@ export const suspiciousSalesMessages = defineMessages({
   dismissFailed: { id: 'data.sales.dismissFailed', defaultMessage: 'Couldn’t dismiss the orders' },
   restoreFailed: { id: 'data.sales.restoreFailed', defaultMessage: 'Couldn’t undo the decision' },
   noRight: { id: 'data.sales.noRight', defaultMessage: 'Your role can view these orders but not accept or dismiss them.' },
-  tooMany: { id: 'data.sales.tooMany', defaultMessage: 'You can review at most {most} at once. Narrow the list first.' },
 });
 
 /** By the codes of the graph. */

@@ -40,8 +40,8 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
   );
   const [state] = useListState(visitorsDefinition);
   const environment = useRelayEnvironment();
-  const bulk = useBulkDelete(visitorsDeletion, {
-    total: visitors.totalCount,
+  const { dialog, ...bulk } = useBulkDelete(visitorsDeletion, {
+    page: visitors,
     readIds: () => readVisitorIds(environment, storeId, visitorsListOf(state)),
   });
   const rows = visitors.edges.map((edge) => edge.node);
@@ -56,6 +56,7 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
       rowIds={rows.map(({ id }) => id)}
       isStale={isStale}
       bulk={bulk}
+      dialog={dialog}
     >
       {rows.map((visitor) => (
         <VisitorRow key={visitor.id} visitor={visitor} storeId={storeId} />

@@ -9,6 +9,7 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
+import { useDeleteLabel } from '../../ui/list/useDeleteLabel.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
@@ -66,6 +67,7 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
     setSelection(nothingSelected);
     reload();
   });
+  const deleteLabel = useDeleteLabel(selection, formatters);
   const chosen = selection.kind === 'some' ? [...selection.ids] : rows.map(({ id }) => id);
   // What is on other pages is not known here.
   const isPartial = selection.kind === 'allMatching' && formatters.totalCount > rows.length;
@@ -91,7 +93,7 @@ export function FormattersTable({ store: key, isStale }: FormattersTableProps) {
               actions: [
                 {
                   name: 'delete',
-                  label: intl.formatMessage(messages.delete),
+                  label: deleteLabel,
                   icon: <IconTrash size={15} aria-hidden />,
                   isDanger: true,
                   blockedBy: isPartial ? intl.formatMessage(messages.pageByPage) : undefined,

@@ -2,6 +2,7 @@ import { FormattedMessage } from 'react-intl';
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
+import { listMessages } from '../../ui/list/list.messages.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 
@@ -22,7 +23,7 @@ export function DeleteSubscribersDialog({ count, onDelete, onClose }: DeleteSubs
       isDanger
       title={<FormattedMessage {...messages.deleteTitle} values={counted(numbers, count)} />}
       text={<FormattedMessage {...messages.keptNote} />}
-      saveText={<FormattedMessage {...messages.delete} />}
+      saveText={<FormattedMessage {...listMessages.deleteCount} values={{ count: numbers.count(count) }} />}
       onClose={onClose}
     >
       {null}

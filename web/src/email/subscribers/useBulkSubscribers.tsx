@@ -6,6 +6,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import type { BulkAction } from '../../ui/list/BulkBar.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
+import { useDeleteLabel } from '../../ui/list/useDeleteLabel.ts';
 import { DeleteSubscribersDialog } from './DeleteSubscribersDialog.tsx';
 import { SuppressDialog } from './SuppressDialog.tsx';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
@@ -36,6 +37,7 @@ export function useBulkSubscribers({ storeGlobalId, rows, total }: BulkSubscribe
   const [seen, setSeen] = useState<ReadonlyMap<string, string>>(new Map());
   if (rows.some(({ id }) => !seen.has(id))) setSeen(new Map([...seen, ...rows.map(({ id, email }) => [id, email] as const)]));
 
+  const deleteLabel = useDeleteLabel(selection, { totalCount: total });
   const ids = selection.kind === 'some' ? [...selection.ids] : rows.map(({ id }) => id);
   const emails = ids.flatMap((id) => seen.get(id) ?? []);
   const close = () => setOpen(undefined);
@@ -73,7 +75,7 @@ export function useBulkSubscribers({ storeGlobalId, rows, total }: BulkSubscribe
     },
     {
       name: 'delete',
-      label: intl.formatMessage(messages.delete),
+      label: deleteLabel,
       icon: <IconTrash size={15} aria-hidden />,
       isDanger: true,
       blockedBy: blockedBy(can('DATA_DELETE')),

@@ -6,6 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
+import type { OnBatch } from '../../ui/list/useBulkRun.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { StoreKind } from '../resourceKind.ts';
 import { type NamedStore, StoreChecks } from '../pickers/StoreChecks.tsx';
@@ -17,7 +18,7 @@ import { useCopyResources } from './useCopyResources.ts';
 interface CopyDialogProps {
   readonly kind: StoreKind;
   /** Does something to all that are selected. */
-  readonly run: (act: (ids: readonly string[]) => Promise<boolean>) => Promise<void>;
+  readonly run: (act: (ids: readonly string[], onBatch?: OnBatch) => Promise<boolean>) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -80,7 +81,7 @@ function ChooseStores({ kind, run, onClose }: CopyDialogProps) {
           onClick={() => {
             setIsCopying(true);
             const stores = chosen.map((store) => store.id);
-            void run((ids) => copy(ids, stores)).finally(onClose);
+            void run((ids, onBatch) => copy(ids, stores, onBatch)).finally(onClose);
           }}
         >
           <FormattedMessage {...messages.copyRun} values={counted(numbers, chosen.length)} />

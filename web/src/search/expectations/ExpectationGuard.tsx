@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useRelayEnvironment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { type ChangeGuard, ChangeGuardContext, type GuardedChange } from '../../resources/changeGuard.ts';
+import { brokenBy, type ChangeGuard, ChangeGuardContext, type GuardedChange } from '../../resources/changeGuard.ts';
 import type { GuardQuestion } from './GuardQuestion.tsx';
 import { type BrokenExpectation, readBrokenExpectations } from './readBrokenExpectations.ts';
 
@@ -38,8 +38,8 @@ export function ExpectationGuard({ storeId, children }: ExpectationGuardProps) {
     () =>
       async ({ kind, action, ids, version, draftId }) => {
         if (!guarded.has(kind) || !can('SEARCH_EXPECTATIONS_VIEW')) return true;
-        const change = { action, ids: ids ?? [], version: version ?? null, draftId: draftId ?? null };
-        const broken = await readBrokenExpectations(environment, { storeId, change });
+        const change = { action, version: version ?? null, draftId: draftId ?? null };
+        const broken = await brokenBy(ids, (some) => readBrokenExpectations(environment, { storeId, change: { ...change, ids: some } }));
         if (broken.length === 0) return true;
         const part = await loadQuestion();
         return part !== undefined && new Promise((answer) => setAsked({ Question: part.GuardQuestion, broken, answer }));

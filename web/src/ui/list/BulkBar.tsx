@@ -6,6 +6,7 @@ import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listMessages } from './list.messages.ts';
 import styles from './list.module.css';
 import { type ListSelection, selectedCount } from './listSelection.ts';
+import { mostIds } from './matchingIds.ts';
 import { Tooltip } from '../popup/Tooltip.tsx';
 
 /** Something that can be done to all selected rows at once. */
@@ -73,9 +74,12 @@ export function BulkBar({
           />
         </Button>
       )}
-      {isRunning && done > 0 && (
+      {isRunning && (done > 0 || count > mostIds) && (
         <Text size="sm" c="dimmed" aria-live="polite">
-          <FormattedMessage {...listMessages.bulkDone} values={{ done: numbers.count(done), count: numbers.count(count) }} />
+          <FormattedMessage
+            {...(done === 0 ? listMessages.bulkStarting : listMessages.bulkDone)}
+            values={{ done: numbers.count(done), count: numbers.count(count) }}
+          />
         </Text>
       )}
       <div className={styles['bulkActions']}>

@@ -31,9 +31,10 @@ export async function* batchesOf(
   if (waiting.size > 0) yield [...waiting];
 }
 
-/** Ids of everything that a list's search and filter match, a batch at a time: what a bulk action on "all matching" acts on. */
+/** Ids of everything that a list's search and filter match, at most `size` at a time: what a bulk action on "all matching" acts on. */
 export function matchingIds<Response, Variables extends object>(
   reading: ListReading<Response, Variables>,
+  size = mostIds,
 ): AsyncGenerator<readonly string[], void, undefined> {
   const { environment, query, variables, pageOf } = reading;
   const loadPage = async (after: string | null, first: number) => {
@@ -43,13 +44,10 @@ export function matchingIds<Response, Variables extends object>(
     if (page === null || page === undefined) throw new Error('The store is gone.');
     return keyPageOf(page);
   };
-  return batchesOf(keyPages(loadPage));
+  return batchesOf(keyPages(loadPage), size);
 }
 
-/** The first of them, as many as the graph takes at once. */
-export async function firstMatchingIds<Response, Variables extends object>(
-  reading: ListReading<Response, Variables>,
-): Promise<readonly string[]> {
-  for await (const ids of matchingIds(reading)) return ids;
-  return [];
+/** Items in batches of at most `size`. */
+export function inBatches<Item>(items: readonly Item[], size = mostIds): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
