@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
 
-import { BulkBar } from '../ui/list/BulkBar.tsx';
+import { BulkBar } from '../ui/list/bulk/BulkBar.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
 import { EmptyState } from '../ui/list/empty/EmptyState.tsx';
 import { ExportButton } from '../ui/list/ExportButton.tsx';

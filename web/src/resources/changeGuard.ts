@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import { inBatches } from '../ui/list/matchingIds.ts';
+import { inBatches } from '../ui/list/bulk/matchingIds.ts';
 import type { ResourceKindName } from './resourceKind.ts';
 
 /** A change that is made without a form: by a switch, a deletion, an earlier version, the defaults, or the publication of a draft. */

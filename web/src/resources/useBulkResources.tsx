@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useCan } from '../app/router/viewerAbilities.ts';
-import type { BulkAction } from '../ui/list/BulkBar.tsx';
+import type { BulkAction } from '../ui/list/bulk/BulkBar.tsx';
 import type { ListSelection } from '../ui/list/listSelection.ts';
-import { type OnBatch, useBulkRun } from '../ui/list/useBulkRun.ts';
-import { useDeleteLabel } from '../ui/list/useDeleteLabel.ts';
+import { type OnBatch, useBulkRun } from '../ui/list/bulk/useBulkRun.ts';
+import { useDeleteLabel } from '../ui/list/bulk/useDeleteLabel.ts';
 import { lazyPart } from '../ui/state/lazyPart.tsx';
 import { type GuardedChange, useChangeGuard } from './changeGuard.ts';
 import { usePlace } from './place.ts';

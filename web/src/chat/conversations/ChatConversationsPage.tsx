@@ -10,7 +10,7 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
 import { typedListVariables } from '../../ui/list/typedListVariables.ts';
-import { useDeleteLabel } from '../../ui/list/useDeleteLabel.ts';
+import { useDeleteLabel } from '../../ui/list/bulk/useDeleteLabel.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { ChatConversationsPageQuery } from './__generated__/ChatConversationsPageQuery.graphql.ts';

@@ -6,7 +6,7 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { formMessages } from '../../ui/form/form.messages.ts';
-import { inBatches } from '../../ui/list/matchingIds.ts';
+import { inBatches } from '../../ui/list/bulk/matchingIds.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { DeleteConversationsMutation } from './__generated__/DeleteConversationsMutation.graphql.ts';

@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import type { BulkAction } from '../../ui/list/BulkBar.tsx';
+import type { BulkAction } from '../../ui/list/bulk/BulkBar.tsx';
 import { type ListSelection, nothingSelected, selectedCount } from '../../ui/list/listSelection.ts';
-import { inBatches, mostIds } from '../../ui/list/matchingIds.ts';
-import { useBulkRun } from '../../ui/list/useBulkRun.ts';
-import { useDeleteLabel } from '../../ui/list/useDeleteLabel.ts';
+import { inBatches, mostIds } from '../../ui/list/bulk/matchingIds.ts';
+import { useBulkRun } from '../../ui/list/bulk/useBulkRun.ts';
+import { useDeleteLabel } from '../../ui/list/bulk/useDeleteLabel.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { browseMessages as messages } from './browse.messages.ts';
 import { type Deletion, useDeletion } from './useDeletion.ts';

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay';
 import type { Environment } from 'relay-runtime';
 
-import { matchingIds } from '../../ui/list/matchingIds.ts';
+import { matchingIds } from '../../ui/list/bulk/matchingIds.ts';
 import type { TypedListVariables } from '../../ui/list/typedListVariables.ts';
 import type { readCategoryIdsQuery$data, readCategoryIdsQuery$variables } from './__generated__/readCategoryIdsQuery.graphql.ts';
 

@@ -5,7 +5,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { mostAsked } from '../../search/products/askedProducts.ts';
-import type { BulkAction } from '../../ui/list/BulkBar.tsx';
+import type { BulkAction } from '../../ui/list/bulk/BulkBar.tsx';
 import type { ListSelection } from '../../ui/list/listSelection.ts';
 import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import type { SearchSide } from './PlaceInSearchDialog.tsx';

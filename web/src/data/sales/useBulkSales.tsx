@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import type { BulkAction } from '../../ui/list/BulkBar.tsx';
+import type { BulkAction } from '../../ui/list/bulk/BulkBar.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
-import { inBatches } from '../../ui/list/matchingIds.ts';
-import { useBulkRun } from '../../ui/list/useBulkRun.ts';
+import { inBatches } from '../../ui/list/bulk/matchingIds.ts';
+import { useBulkRun } from '../../ui/list/bulk/useBulkRun.ts';
 import { mostSales } from './readSuspiciousSaleIds.ts';
 import { suspiciousSalesMessages as messages } from './suspiciousSales.messages.ts';
 import { useDecideSales } from './useDecideSales.ts';

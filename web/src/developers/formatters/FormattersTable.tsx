@@ -9,7 +9,7 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
-import { useDeleteLabel } from '../../ui/list/useDeleteLabel.ts';
+import { useDeleteLabel } from '../../ui/list/bulk/useDeleteLabel.ts';
 import { useListState } from '../../ui/list/useListState.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';

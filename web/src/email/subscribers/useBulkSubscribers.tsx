@@ -4,9 +4,9 @@ import { useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import type { BulkAction } from '../../ui/list/BulkBar.tsx';
+import type { BulkAction } from '../../ui/list/bulk/BulkBar.tsx';
 import { type ListSelection, nothingSelected } from '../../ui/list/listSelection.ts';
-import { useDeleteLabel } from '../../ui/list/useDeleteLabel.ts';
+import { useDeleteLabel } from '../../ui/list/bulk/useDeleteLabel.ts';
 import { DeleteSubscribersDialog } from './DeleteSubscribersDialog.tsx';
 import { SuppressDialog } from './SuppressDialog.tsx';
 import { subscribersMessages as messages } from './subscribers.messages.ts';

@@ -6,7 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import type { OnBatch } from '../../ui/list/useBulkRun.ts';
+import type { OnBatch } from '../../ui/list/bulk/useBulkRun.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { StoreKind } from '../resourceKind.ts';
 import { type NamedStore, StoreChecks } from '../pickers/StoreChecks.tsx';

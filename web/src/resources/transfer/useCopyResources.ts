@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { graphql, useRelayEnvironment } from 'react-relay';
 
-import { inBatches } from '../../ui/list/matchingIds.ts';
-import type { OnBatch } from '../../ui/list/useBulkRun.ts';
+import { inBatches } from '../../ui/list/bulk/matchingIds.ts';
+import type { OnBatch } from '../../ui/list/bulk/useBulkRun.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { resourcesMessages } from '../resources.messages.ts';

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 
 import { useLocation } from '../../app/router/useLocation.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
-import { type BulkAction, BulkBar } from './BulkBar.tsx';
+import { type BulkAction, BulkBar } from './bulk/BulkBar.tsx';
 import { ColumnsButton } from './columns/ColumnsButton.tsx';
 import { NothingShown } from './empty/NothingShown.tsx';
 import { AddFilter } from './filters/AddFilter.tsx';

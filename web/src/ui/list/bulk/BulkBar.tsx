@@ -2,12 +2,12 @@ import { Button, CloseButton, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { listMessages } from './list.messages.ts';
-import styles from './list.module.css';
-import { type ListSelection, selectedCount } from './listSelection.ts';
+import { counted, useNumbers } from '../../../app/words/numbers.ts';
+import { listMessages } from '../list.messages.ts';
+import styles from '../list.module.css';
+import { type ListSelection, selectedCount } from '../listSelection.ts';
 import { mostIds } from './matchingIds.ts';
-import { Tooltip } from '../popup/Tooltip.tsx';
+import { Tooltip } from '../../popup/Tooltip.tsx';
 
 /** Something that can be done to all selected rows at once. */
 export interface BulkAction {

@@ -1,7 +1,7 @@
 import type { Environment, GraphQLTaggedNode } from 'relay-runtime';
 
-import { readNow } from '../../app/relay/readNow.ts';
-import { type KeyPage, keyPageOf, keyPages } from './keyPages.ts';
+import { readNow } from '../../../app/relay/readNow.ts';
+import { type KeyPage, keyPageOf, keyPages } from '../keyPages.ts';
 
 interface ListReading<Response, Variables extends object> {
   readonly environment: Environment;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { keyPages } from './keyPages.ts';
+import { keyPages } from '../keyPages.ts';
 import { batchesOf } from './matchingIds.ts';
 
 /** A list of a server, in the order of its numbers, which others change while it is read. */

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
-import { listMessages } from './list.messages.ts';
-import { type ListSelection, selectedCount } from './listSelection.ts';
+import { useNumbers } from '../../../app/words/numbers.ts';
+import { listMessages } from '../list.messages.ts';
+import { type ListSelection, selectedCount } from '../listSelection.ts';
 
 /** What the button says that deletes all selected rows: it names their number. */
 export function useDeleteLabel(

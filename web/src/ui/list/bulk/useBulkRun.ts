@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useReload } from '../page/useReload.ts';
+import { useReload } from '../../page/useReload.ts';
 
 /** Takes from a bulk action how many rows its latest batch has done. */
 export type OnBatch = (count: number) => void;
