@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { isDatabaseLost } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { proveAccess } from './access.ts';
+import { allowAnyOrigin, openToAnyOrigin } from './anyOrigin.ts';
 import type { CallObserver } from './callObserver.ts';
 import { CallWatch } from './callWatch.ts';
 import { callerOf } from './requestCaller.ts';
@@ -164,17 +165,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     const isPublic = access.by === 'shop' && access.private !== true;
     const isTracking = access.by === 'shop' && access.private !== true && access.tracking === true;
     if (isPublic) {
-      scope.options(url, (_request, reply) =>
-        reply
-          .headers({
-            'access-control-allow-origin': '*',
-            'access-control-allow-methods': 'POST',
-            'access-control-allow-headers': 'content-type',
-            'access-control-max-age': '86400',
-          })
-          .status(204)
-          .send(),
-      );
+      allowAnyOrigin(scope, url);
     }
     scope.post(
       url,
@@ -183,7 +174,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
         // Set before the body is read: the page is to see refusals as well.
         onRequest: (request, reply, done) => {
           watch.begins(request, call);
-          if (isPublic) reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' });
+          if (isPublic) reply.headers(openToAnyOrigin);
           done();
         },
       },

@@ -2,6 +2,7 @@ import { chatMessage } from '@endcap/schema/chat/assistant/chatAssistant.rest.ts
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { proveAccess } from '../../http/access.ts';
+import { allowAnyOrigin, openToAnyOrigin } from '../../http/anyOrigin.ts';
 import { answerOfError } from '../../http/failure.ts';
 import type { ShopContext } from '../../http/handle.ts';
 import { observedCall } from '../../http/observedCall.ts';
@@ -12,20 +13,10 @@ const url = '/v2/chat/stream';
 
 /** `chat/message` in lines of JSON: the text as soon as it is known, then the answer of the call. In logs and figures it is that call. */
 export const routes: Routes = (server, { contextOf, watch }) => {
-  server.options(url, (_request, reply) =>
-    reply
-      .headers({
-        'access-control-allow-origin': '*',
-        'access-control-allow-methods': 'POST',
-        'access-control-allow-headers': 'content-type',
-        'access-control-max-age': '86400',
-      })
-      .status(204)
-      .send(),
-  );
+  allowAnyOrigin(server, url);
   const onRequest = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     watch.begins(request, chatMessage);
-    reply.headers({ 'access-control-allow-origin': '*', 'access-control-expose-headers': 'retry-after' });
+    reply.headers(openToAnyOrigin);
     done();
   };
   server.post(url, { onRequest }, async (request, reply) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Database } from '../../db/database.ts';
+import { inBatches } from '../../db/inBatches.ts';
 import { changedBy, type Connection, json, rowOf, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
 
 /** An entry as its digest has it: texts as the database writes them, so that a later version of this code reads the same. */
@@ -81,12 +82,7 @@ export async function sealCompany(db: Database, companyKey: string, now: Date): 
 /** Seals what is new in all companies. */
 export async function sealAudit(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
   const companies = await rowsOf<{ key: string }>(db.pool, sql`SELECT DISTINCT company_key AS key FROM audit WHERE NOT sealed`);
-  for (const { key } of companies) {
-    for (let sealed = atOnce; sealed === atOnce;) {
-      signal?.throwIfAborted();
-      sealed = await sealCompany(db, key, now);
-    }
-  }
+  for (const { key } of companies) await inBatches({ size: atOnce, signal }, () => sealCompany(db, key, now));
 }
 
 export interface Verification {

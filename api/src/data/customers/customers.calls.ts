@@ -11,10 +11,11 @@ import {
 import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
+import { deleteObjects, restoreObjects } from '../browse/deleteObjects.ts';
 import { customerDetail } from './customerDetail.store.ts';
 import { customerExportJob } from './customers.jobs.ts';
 import { customersByIds, listCustomers } from './customers.store.ts';
-import { deleteCustomers, restoreCustomers } from './customers.writes.ts';
+import { deletableCustomers } from './deletedCustomers.ts';
 import { forgetCustomer } from './forgetCustomer.ts';
 
 const missing = (title: string) => new Failure('NotFoundError', 'Customer not found.', { title });
@@ -55,12 +56,12 @@ export const handlers = [
     return { customer };
   }),
   handle(customersDelete, async ({ ids }, context) => {
-    const { deleted, until } = await deleteCustomers(context, ids);
-    if (deleted.length === 0)
+    const answer = await deleteObjects(context, deletableCustomers, ids);
+    if (answer.deleted.length === 0)
       throw new Failure('NotFoundError', 'These customers no longer exist in the store.', { title: 'Failed to delete customer' });
-    return { deleted, restorable_until: until.toISOString() };
+    return answer;
   }),
-  handle(customersRestore, ({ ids }, context) => restoreCustomers(context, ids)),
+  handle(customersRestore, ({ ids }, context) => restoreObjects(context, deletableCustomers, ids)),
   handle(customersForget, (input, context) => forgetCustomer(context, input)),
   handle(customersExport, async ({ id }, context) => ({ job_id: await exportCustomer(context, id) })),
 ];

@@ -1,3 +1,4 @@
+import { inBatches } from '../../db/inBatches.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 import { forgetEverywhere } from '../visitors/forgetEverywhere.ts';
@@ -14,9 +15,8 @@ export const retention: RetentionPart = {
   async apply({ db, storeKeys, before, signal }) {
     let removed = 0;
     for (const storeKey of storeKeys) {
-      for (let count = atOnce; count === atOnce; removed += count) {
-        signal.throwIfAborted();
-        count = await db.transaction(async (transaction) => {
+      removed += await inBatches({ size: atOnce, signal }, () =>
+        db.transaction(async (transaction) => {
           const rows = await rowsOf<{ id: string; email: string; name: string }>(
             transaction.client,
             sql`SELECT id, email, name FROM customers WHERE store_key = ${storeKey} AND greatest(order_last, created_at, updated_at) < ${before}
@@ -32,8 +32,8 @@ export const retention: RetentionPart = {
             if (email === '') await forgetTraces(transaction, storeKey, { ids: [id], email, names: [name] });
           }
           return rows.length;
-        });
-      }
+        }),
+      );
     }
     return removed;
   },

@@ -1,3 +1,4 @@
+import { inBatches } from '../../db/inBatches.ts';
 import { changedBy, sql } from '../../db/sql.ts';
 import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 import { keptMonths } from './eventRetention.ts';
@@ -26,12 +27,7 @@ export const retention: RetentionPart = {
                 SELECT FROM event_batches b WHERE b.store_key = s.store_key AND b.kind = 'search' AND b.received_at = s.received_at AND b.xact = s.xact)
               LIMIT ${atOnce})`,
       ];
-      for (const statement of statements) {
-        for (let count = atOnce; count === atOnce; removed += count) {
-          signal.throwIfAborted();
-          count = await changedBy(db.pool, statement);
-        }
-      }
+      for (const statement of statements) removed += await inBatches({ size: atOnce, signal }, () => changedBy(db.pool, statement));
     }
     return removed;
   },

@@ -182,6 +182,8 @@ describe('deleting', () => {
       'restore 1001',
       'restore 1002',
     ]);
+    const listed = { basket_size: 3, total_value: 120.5, impact: true, generated_value: 20, returned: false, source: 'synced' };
+    expect(trail[0]?.before).toEqual({ id: '1001', time: daysBefore(40).toISOString(), ...listed });
     // Nothing of the person, so that forgetting them has nothing to look for here.
     expect(JSON.stringify(trail)).not.toContain('ada@');
   });

@@ -2,8 +2,9 @@ import { ordersByIds, ordersDelete, ordersInfo, ordersList, ordersRestore } from
 
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { deleteObjects, restoreObjects } from '../browse/deleteObjects.ts';
 import { findOrders, listOrders } from './orders.store.ts';
-import { deleteOrders, restoreOrders } from './orders.writes.ts';
+import { deletableOrders } from './deletedOrders.ts';
 
 export const handlers = [
   handle(ordersList, (input, { db, store }) => listOrders(db, store, input)),
@@ -14,10 +15,10 @@ export const handlers = [
     return { order };
   }),
   handle(ordersDelete, async ({ ids }, context) => {
-    const { deleted, until } = await deleteOrders(context, ids);
-    if (deleted.length === 0)
+    const answer = await deleteObjects(context, deletableOrders, ids);
+    if (answer.deleted.length === 0)
       throw new Failure('NotFoundError', 'These orders no longer exist in the store.', { title: 'Failed to delete order' });
-    return { deleted, restorable_until: until.toISOString() };
+    return answer;
   }),
-  handle(ordersRestore, ({ ids }, context) => restoreOrders(context, ids)),
+  handle(ordersRestore, ({ ids }, context) => restoreObjects(context, deletableOrders, ids)),
 ];

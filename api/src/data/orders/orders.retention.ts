@@ -1,3 +1,4 @@
+import { inBatches } from '../../db/inBatches.ts';
 import { changedBy, sql } from '../../db/sql.ts';
 import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 
@@ -12,15 +13,14 @@ export const retention: RetentionPart = {
   async apply({ db, storeKeys, before, signal }) {
     let removed = 0;
     for (const storeKey of storeKeys) {
-      for (let count = atOnce; count === atOnce; removed += count) {
-        signal.throwIfAborted();
-        count = await changedBy(
+      removed += await inBatches({ size: atOnce, signal }, () =>
+        changedBy(
           db.pool,
           sql`UPDATE orders SET customer_email = '', customer_id = '', attributes = '{}' WHERE store_key = ${storeKey} AND id IN (
                 SELECT id FROM orders WHERE store_key = ${storeKey} AND time < ${before}
                   AND (customer_email <> '' OR customer_id <> '' OR attributes <> '{}') LIMIT ${atOnce})`,
-        );
-      }
+        ),
+      );
     }
     return removed;
   },

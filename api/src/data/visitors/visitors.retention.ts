@@ -1,3 +1,4 @@
+import { inBatches } from '../../db/inBatches.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 import { removeVisitors } from './visitorRemoval.ts';
@@ -13,9 +14,8 @@ export const retention: RetentionPart = {
   async apply({ db, storeKeys, before, signal }) {
     let removed = 0;
     for (const storeKey of storeKeys) {
-      for (let count = atOnce; count === atOnce; removed += count) {
-        signal.throwIfAborted();
-        count = await db.transaction(async (transaction) => {
+      removed += await inBatches({ size: atOnce, signal }, () =>
+        db.transaction(async (transaction) => {
           const rows = await rowsOf<{ visitor: string }>(
             transaction.client,
             sql`SELECT visitor FROM visitors WHERE store_key = ${storeKey} AND last_seen < ${before} ORDER BY last_seen LIMIT ${atOnce}`,
@@ -26,8 +26,8 @@ export const retention: RetentionPart = {
             rows.map(({ visitor }) => visitor),
           );
           return rows.length;
-        });
-      }
+        }),
+      );
     }
     return removed;
   },

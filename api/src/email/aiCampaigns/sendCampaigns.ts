@@ -2,6 +2,7 @@ import { aiCampaigns } from '@endcap/schema/email/aiCampaigns/aiCampaigns.resour
 
 import { audienceIds } from '../../audience/audiences/audienceContext.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { inBatches } from '../../db/inBatches.ts';
 import { changedBy, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { localMinute, storeTimeZone } from '../../store/stores/storeTime.ts';
 import { queueMessage } from '../sending/sends.ts';
@@ -148,12 +149,10 @@ export async function runCampaigns(running: Running): Promise<{ chosen: number; 
     sql`UPDATE ai_campaign_mails SET state = 'dropped' WHERE store_key = ${storeKey} AND state = 'planned'
         AND (at < ${new Date(now.getTime() - latestHours * 3_600_000)} OR campaign_id <> ALL(${[...campaigns.keys()]}::uuid[]))`,
   );
-  let [chosen, queued] = [0, 0];
+  let chosen = 0;
   for (const campaign of campaigns.values()) chosen += await planDay(running, campaign, zone, audiences);
-  for (let count = batchSize; count === batchSize;) {
-    signal?.throwIfAborted();
-    count = await db.transaction((transaction) => queueDue(transaction, running, campaigns));
-    queued += count;
-  }
+  const queued = await inBatches({ size: batchSize, signal }, () =>
+    db.transaction((transaction) => queueDue(transaction, running, campaigns)),
+  );
   return { chosen, queued };
 }

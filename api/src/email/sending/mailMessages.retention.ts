@@ -1,3 +1,4 @@
+import { inBatches } from '../../db/inBatches.ts';
 import { changedBy, rowsOf, sql } from '../../db/sql.ts';
 import type { RetentionPart } from '../../resources/personal/retentionPart.ts';
 import { goneRecipients } from './goneRecipients.ts';
@@ -14,9 +15,8 @@ export const retention: RetentionPart = {
   async apply({ db, storeKeys, before, signal }) {
     let removed = 0;
     for (const storeKey of storeKeys) {
-      for (let count = atOnce; count === atOnce; removed += count) {
-        signal.throwIfAborted();
-        count = await db.transaction(async ({ client }) => {
+      removed += await inBatches({ size: atOnce, signal }, () =>
+        db.transaction(async ({ client }) => {
           const rows = await rowsOf<{ id: string }>(
             client,
             sql`SELECT id FROM mail_messages WHERE store_key = ${storeKey} AND queued_at < ${before} AND state IN ('sent', 'failed', 'skipped')
@@ -31,8 +31,8 @@ export const retention: RetentionPart = {
             sql`UPDATE mail_messages SET email = ${goneRecipients}::text || id, customer_id = NULL, context = '{}', subject = '', provider_id = '', failure = ''
                 WHERE store_key = ${storeKey} AND id = ANY(${ids}::uuid[])`,
           );
-        });
-      }
+        }),
+      );
     }
     return removed;
   },
