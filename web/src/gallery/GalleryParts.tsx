@@ -2,6 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { Keys } from '../ui/keys/Keys.tsx';
+import { GonePage } from '../ui/page/GonePage.tsx';
 import { LinkSegments } from '../ui/page/LinkSegments.tsx';
 import { Logo } from '../ui/page/Logo.tsx';
 import { Moment } from '../ui/page/Moment.tsx';
@@ -25,6 +26,11 @@ const segments = [
 ];
 const ranges = { preset: 'range=7&compare=year', 'chosen days': 'from=2026-01-02&to=2026-01-05&compare=none' };
 const days = { today: '2026-01-05', mostDays: 366 };
+const gone = {
+  title: message('gone', 'Rule not found'),
+  text: message('goneText', 'It may have been deleted.'),
+  back: message('back', words.back),
+};
 const chords = ['Mod+K', 'Shift+?', 'j'];
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#238d74"/></svg>')}`;
 
@@ -42,6 +48,9 @@ export function GalleryParts() {
           }
           actions={<Button>{words.action}</Button>}
         />
+      </GalleryPiece>
+      <GalleryPiece name="page of what is gone" isWide>
+        <GonePage {...gone} to="?" />
       </GalleryPiece>
       <GalleryRow>
         <InAllStates name="tabs">

@@ -9,9 +9,9 @@ import { DayChart } from '../../ui/chart/DayChart.tsx';
 import { daysIn } from '../../ui/chart/dayRange.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { BarName, FigureTable } from '../../ui/figures/FigureTable.tsx';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
+import { GonePage } from '../../ui/page/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { audiencesAddress } from '../audiences/audiencesAddress.ts';
@@ -85,16 +85,11 @@ export function AudienceDetailsPage({ queryRef, isStale }: PageProps<AudienceDet
   const { audience, audienceDetails: details } = loaded(data.store);
   if (!audience || !details)
     return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.goneTitle} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink mt="xs" to={audienceAnalyticsPaths.overview({ storeId })}>
-            <FormattedMessage {...messages.allAudiences} />
-          </ButtonLink>
-        }
+      <GonePage
+        title={messages.goneTitle}
+        text={messages.goneText}
+        to={audienceAnalyticsPaths.overview({ storeId })}
+        back={messages.allAudiences}
       />
     );
   const back = (

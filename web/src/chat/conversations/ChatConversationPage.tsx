@@ -8,9 +8,8 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { GonePage } from '../../ui/page/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { ChatConversationPageQuery } from './__generated__/ChatConversationPageQuery.graphql.ts';
@@ -46,19 +45,7 @@ export function ChatConversationPage({ queryRef }: PageProps<ChatConversationPag
   const [isDeleting, setDeleting] = useState(false);
   const listPath = listReturn(conversationsPaths.list({ storeId }));
   if (conversation === null || conversation === undefined) {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink mt="xs" to={listPath}>
-            <FormattedMessage {...messages.toList} />
-          </ButtonLink>
-        }
-      />
-    );
+    return <GonePage title={messages.gone} text={messages.goneText} to={listPath} back={messages.toList} />;
   }
   return (
     <>

@@ -7,6 +7,7 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { visitorsPaths } from '../../data/visitors/visitorsPaths.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
@@ -79,19 +80,14 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
       }
     }
   `);
+  const isResent = useIsDoneOr(messages.failedResend);
+  const isSent = useIsDoneOr(messages.failedNote);
   const sendAgain = async () => {
-    const payload = (await resend({ input: { id } }))?.payload;
-    const [error] = payload?.errors ?? [];
-    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failedResend), message: error.message });
-    else if (payload) showToast({ type: 'success', title: intl.formatMessage(messages.resent) });
+    if (isResent((await resend({ input: { id } }))?.payload)) showToast({ type: 'success', title: intl.formatMessage(messages.resent) });
   };
   const { id, visitor, outcome, rating, handOver, notes } = conversation;
-  const send = async (input: { readonly text?: string; readonly isDone?: boolean }): Promise<boolean> => {
-    const payload = (await write({ input: { id, ...input } }))?.payload;
-    const [error] = payload?.errors ?? [];
-    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failedNote), message: error.message });
-    return payload !== undefined && error === undefined;
-  };
+  const send = async (input: { readonly text?: string; readonly isDone?: boolean }): Promise<boolean> =>
+    isSent((await write({ input: { id, ...input } }))?.payload);
   const addNote = async () => {
     if (text.trim() === '' || !(await send({ text: text.trim() }))) return;
     setText('');

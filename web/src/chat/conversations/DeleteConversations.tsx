@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { formMessages } from '../../ui/form/form.messages.ts';
 import { inBatches } from '../../ui/list/bulk/matchingIds.ts';
@@ -34,14 +35,13 @@ export function DeleteConversations({ ids, onClose, onDeleted }: DeleteConversat
       }
     }
   `);
+  const isDone = useIsDoneOr(messages.deleteFailed);
   const run = async () => {
     let count = 0;
     let asked = 0;
     for (const some of inBatches(ids)) {
       const payload = (await remove({ input: { ids: some } }))?.payload;
-      const [error] = payload?.errors ?? [];
-      if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.deleteFailed), message: error.message });
-      if (payload === undefined || error) break;
+      if (payload === undefined || !isDone(payload)) break;
       asked += some.length;
       count += payload.deletedIds.length;
     }

@@ -6,6 +6,7 @@ import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
@@ -47,11 +48,10 @@ export function FaqSuggestions({ store: key }: { readonly store: FaqSuggestions_
       }
     }
   `);
+  const isDone = useIsDoneOr(messages.failedDismiss);
   const dismiss = async (questions: readonly string[]) => {
     const payload = (await write({ input: { storeId: id, questions: [...questions] } }))?.payload;
-    const [error] = payload?.errors ?? [];
-    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.failedDismiss), message: error.message });
-    else if (payload) showToast({ type: 'success', title: intl.formatMessage(messages.dismissed) });
+    if (isDone(payload)) showToast({ type: 'success', title: intl.formatMessage(messages.dismissed) });
   };
   const numbers = useNumbers();
   const can = useCan();

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, readInlineData } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { formMessages } from '../../ui/form/form.messages.ts';
 import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
@@ -68,12 +68,9 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
       }
     }
   `);
-
+  const isDone = useIsDoneOr(messages.orderFailed);
   const write = async (order: typeof before): Promise<boolean> => {
-    const payload = (await reorder({ input: { storeId, ids: order.map(({ id }) => id) } }))?.payload;
-    const [error] = payload?.errors ?? [];
-    if (error) showToast({ type: 'danger', title: intl.formatMessage(messages.orderFailed), message: error.message });
-    if (payload === undefined || error) return false;
+    if (!isDone((await reorder({ input: { storeId, ids: order.map(({ id }) => id) } }))?.payload)) return false;
     reload();
     return true;
   };

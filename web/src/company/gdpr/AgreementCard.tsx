@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { AgreementCard_company$key } from './__generated__/AgreementCard_company.graphql.ts';
 import type { AgreementCardMutation } from './__generated__/AgreementCardMutation.graphql.ts';
@@ -51,12 +52,11 @@ export function AgreementCard({ company: key }: { readonly company: AgreementCar
   `);
   const { agreement, processors } = dataProtection;
   const { version, acceptedAt, acceptedBy } = agreement;
+  const isDone = useIsDoneOr(gdprMessages.failed);
   const accept = async () => {
     const payload = (await write({ input: { companyId: id, version } }))?.acceptDataProcessingAgreement;
     if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error === undefined) showToast({ type: 'success', title: intl.formatMessage(messages.acceptedToast) });
-    else showToast({ type: 'danger', title: intl.formatMessage(gdprMessages.failed), message: error.message });
+    if (isDone(payload)) showToast({ type: 'success', title: intl.formatMessage(messages.acceptedToast) });
     reload();
   };
   return (

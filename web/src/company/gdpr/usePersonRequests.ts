@@ -5,6 +5,7 @@ import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { downloadFile } from '../../ui/list/csv.ts';
 import { useReload } from '../../ui/page/useReload.ts';
@@ -44,11 +45,10 @@ export function usePersonRequests() {
       }
     }
   `);
-  const isDone = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(gdprMessages.failed), message: error.message });
+  const isWritten = useIsDoneOr(gdprMessages.failed);
+  const isDone = (payload: Parameters<typeof isWritten>[0]): boolean => {
     if (payload !== undefined) reload();
-    return payload !== undefined && error === undefined;
+    return isWritten(payload);
   };
   const finish = async (requestId: string, state: PersonRequestState) =>
     isDone((await writeFinish({ input: { id: requestId, state } }))?.finishPersonRequest);

@@ -5,9 +5,9 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { GonePage } from '../../ui/page/GonePage.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -60,19 +60,7 @@ export function CategoryPage({ queryRef }: PageProps<CategoryPageQuery>) {
   const { storeId, category } = loaded(data.store);
   const listPath = listReturn(categoriesPaths.list({ storeId }));
   if (category === null || category === undefined) {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink mt="xs" to={listPath}>
-            <FormattedMessage {...messages.toList} />
-          </ButtonLink>
-        }
-      />
-    );
+    return <GonePage title={messages.gone} text={messages.goneText} to={listPath} back={messages.toList} />;
   }
   const { internalId, name, url, image, place } = category;
   return (

@@ -6,9 +6,8 @@ import { useNavigate } from '../../app/router/useNavigate.ts';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { GonePage } from '../../ui/page/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
@@ -60,19 +59,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
   const { storeId, customer } = loaded(data.store);
   const listPath = listReturn(customersPaths.list({ storeId }));
   if (customer === null || customer === undefined) {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink mt="xs" to={listPath}>
-            <FormattedMessage {...messages.toList} />
-          </ButtonLink>
-        }
-      />
-    );
+    return <GonePage title={messages.gone} text={messages.goneText} to={listPath} back={messages.toList} />;
   }
   const { internalId, email, name, profile } = customer;
   const others = profile?.sameEmail ?? [];

@@ -3,9 +3,8 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { GonePage } from '../../ui/page/GonePage.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -72,19 +71,7 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
   const { storeId, import: run } = loaded(data.store);
   const listPath = listReturn(importsPaths.configuration({ storeId }));
   if (run === null || run === undefined) {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...words.notFound} />}
-        text={<FormattedMessage {...words.notFoundText} />}
-        action={
-          <ButtonLink mt="xs" to={listPath}>
-            <FormattedMessage {...words.toList} />
-          </ButtonLink>
-        }
-      />
-    );
+    return <GonePage title={words.notFound} text={words.notFoundText} to={listPath} back={words.toList} />;
   }
   const { state, startedBy, finishedAt, renamedColumns } = run;
   return (

@@ -3,9 +3,8 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { GonePage } from '../../ui/page/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { AttributeTable } from '../browse/AttributeTable.tsx';
@@ -43,19 +42,7 @@ export function OrderPage({ queryRef }: PageProps<OrderPageQuery>) {
   const { storeId, order } = loaded(data.store);
   const listPath = listReturn(ordersPaths.list({ storeId }));
   if (order === null || order === undefined) {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink mt="xs" to={listPath}>
-            <FormattedMessage {...messages.toList} />
-          </ButtonLink>
-        }
-      />
-    );
+    return <GonePage title={messages.gone} text={messages.goneText} to={listPath} back={messages.toList} />;
   }
   const { internalId } = order;
   return (

@@ -3,9 +3,8 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { GonePage } from '../../ui/page/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
@@ -54,19 +53,7 @@ export function ProductPage({ queryRef }: PageProps<ProductPageQuery>) {
   const { product, storeId } = store;
   const listPath = listReturn(productsPaths.list({ storeId }));
   if (product === null || product === undefined) {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink mt="xs" to={listPath}>
-            <FormattedMessage {...messages.toList} />
-          </ButtonLink>
-        }
-      />
-    );
+    return <GonePage title={messages.gone} text={messages.goneText} to={listPath} back={messages.toList} />;
   }
   const { internalId, brand } = product;
   return (

@@ -3,9 +3,8 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { listReturn } from '../../ui/list/listReturn.ts';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { GonePage } from '../../ui/page/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { DeleteButton } from '../browse/DeleteButton.tsx';
@@ -37,19 +36,7 @@ export function VisitorPage({ queryRef }: PageProps<VisitorPageQuery>) {
   const { storeId, visitor } = loaded(data.store);
   const listPath = listReturn(visitorsPaths.list({ storeId }));
   if (visitor === null || visitor === undefined) {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.notFound} />}
-        text={<FormattedMessage {...messages.notFoundText} />}
-        action={
-          <ButtonLink mt="xs" to={listPath}>
-            <FormattedMessage {...messages.toList} />
-          </ButtonLink>
-        }
-      />
-    );
+    return <GonePage title={messages.notFound} text={messages.notFoundText} to={listPath} back={messages.toList} />;
   }
   const { visitorId } = visitor;
   return (

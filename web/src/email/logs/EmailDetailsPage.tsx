@@ -6,8 +6,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
-import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
-import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
+import { GonePage } from '../../ui/page/GonePage.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -68,20 +67,7 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
   const numbers = useNumbers();
   const { storeId, emailSend: send } = loaded(data.store);
   const logs = emailLogsPaths.list({ storeId });
-  if (send == null)
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...messages.goneText} />}
-        action={
-          <ButtonLink mt="xs" to={logs}>
-            <FormattedMessage {...messages.back} />
-          </ButtonLink>
-        }
-      />
-    );
+  if (send == null) return <GonePage title={messages.gone} text={messages.goneText} to={logs} back={messages.back} />;
   const { hours, skipped, stepNumber } = send;
   // The steps of a trigger have its name and differ in their places.
   const subject =

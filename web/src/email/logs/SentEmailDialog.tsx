@@ -6,6 +6,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { mailInScheme } from '../../content/preview/mailScheme.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
@@ -87,14 +88,9 @@ function SentEmail({ id, email, storeGlobalId, onClose }: SentEmailDialogProps) 
       }
     }
   `);
+  const isResent = useIsDoneOr(messages.resendFailed);
   const onResend = async () => {
-    const payload = (await write({ input: { id } }))?.resendEmail;
-    if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error !== undefined) {
-      showToast({ type: 'danger', title: intl.formatMessage(messages.resendFailed), message: error.message });
-      return;
-    }
+    if (!isResent((await write({ input: { id } }))?.resendEmail)) return;
     showToast({ type: 'success', title: intl.formatMessage(messages.resent, { email }) });
     onClose();
     reload();

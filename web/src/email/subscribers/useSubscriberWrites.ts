@@ -3,6 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { undoFor, useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useReload } from '../../ui/page/useReload.ts';
@@ -48,21 +49,17 @@ export function useSubscriberWrites(storeGlobalId: string) {
       }
     }
   `);
-  const isRefused = (payload: { readonly errors: readonly { readonly message: string }[] } | undefined): boolean => {
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-    return payload === undefined || error !== undefined;
-  };
+  const isDone = useIsDoneOr(messages.failed);
   const unsuppress = async (emails: readonly string[]): Promise<boolean> => {
     const payload = (await unsuppressThem({ input: { storeId: storeGlobalId, emails } }))?.unsuppressAddresses;
-    if (payload === undefined || isRefused(payload)) return false;
+    if (payload === undefined || !isDone(payload)) return false;
     showToast({ type: 'success', title: intl.formatMessage(messages.unsuppressedToast, counted(numbers, payload.removed)) });
     reload();
     return true;
   };
   const suppress = async (emails: readonly string[], reason: string): Promise<boolean> => {
     const payload = (await suppressThem({ input: { storeId: storeGlobalId, emails, reason } }))?.suppressAddresses;
-    if (payload === undefined || isRefused(payload)) return false;
+    if (payload === undefined || !isDone(payload)) return false;
     showUndo({
       title: intl.formatMessage(messages.suppressedToast, counted(numbers, payload.suppressed)),
       onUndo: () => unsuppress(emails),
@@ -72,7 +69,7 @@ export function useSubscriberWrites(storeGlobalId: string) {
   };
   const remove = async (ids: readonly string[]): Promise<boolean> => {
     const payload = (await deleteThem({ input: { ids } }))?.deleteSubscribers;
-    if (payload === undefined || isRefused(payload)) return false;
+    if (payload === undefined || !isDone(payload)) return false;
     showToast({
       type: 'success',
       title: intl.formatMessage(messages.deletedToast, counted(numbers, payload.deletedIds.length)),

@@ -3,7 +3,7 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useTakeBack } from '../../resources/useTakeBack.ts';
 import type { useCreateTriggerMutation } from './__generated__/useCreateTriggerMutation.graphql.ts';
@@ -30,13 +30,11 @@ export function useCreateTrigger(storeGlobalId: string) {
       }
     }
   `);
+  const isDone = useIsDoneOr(messages.failed);
   const create = async (type: TriggerType): Promise<string | undefined> => {
     const payload = (await write({ input: { storeId: storeGlobalId, type } }))?.createDefaultEmailTrigger;
-    if (payload === undefined) return undefined;
-    const [error] = payload.errors;
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-    const trigger = payload.emailTrigger;
-    if (trigger == null) return undefined;
+    const trigger = payload?.emailTrigger;
+    if (!isDone(payload) || trigger == null) return undefined;
     const { id, internalId } = trigger;
     const { paths } = emailTriggersAddress;
     showUndo({

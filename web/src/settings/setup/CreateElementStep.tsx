@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { emptyElement, inputOf } from '../../search/elements/elementFields.ts';
 import { searchElementsAddress } from '../../search/elements/searchElementsAddress.ts';
 import { useReload } from '../../ui/page/useReload.ts';
@@ -27,6 +28,7 @@ export function CreateElementStep({ start, store, elements, chosenId, onChoose }
   const intl = useIntl();
   const reload = useReload();
   const mayEdit = useCan()('SEARCH_ELEMENTS_EDIT');
+  const isDone = useIsDoneOr(setupSliderMessages.failed);
   const [write, isWriting] = useWrite<CreateElementStepMutation>(graphql`
     mutation CreateElementStepMutation($input: CreateSearchElementInput!) {
       createSearchElement(input: $input) {
@@ -51,12 +53,7 @@ export function CreateElementStep({ start, store, elements, chosenId, onChoose }
       facets: start.facets.map(({ title, ...facet }) => ({ ...facet, title: intl.formatMessage(title) })),
     });
     const payload = (await write({ input: { storeId: store.id, fields } }))?.createSearchElement;
-    if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error !== undefined) {
-      showToast({ type: 'danger', title: intl.formatMessage(setupSliderMessages.failed), message: error.message });
-      return;
-    }
+    if (payload === undefined || !isDone(payload)) return;
     showToast({ type: 'success', title: intl.formatMessage(messages.created) });
     if (payload.searchElementEdge != null) onChoose(payload.searchElementEdge.node.internalId);
     reload();

@@ -4,6 +4,7 @@ import { graphql } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useLogicName } from '../../recommendations/logic/useLogicName.ts';
 import { emptySlider, inputOf } from '../../recommendations/sliders/sliderFields.ts';
 import { slidersAddress } from '../../recommendations/sliders/slidersAddress.ts';
@@ -27,6 +28,7 @@ export function CreateSliderStep({ start, store, sliders, chosenId, onChoose }: 
   const intl = useIntl();
   const reload = useReload();
   const mayEdit = useCan()('SLIDERS_EDIT');
+  const isDone = useIsDoneOr(messages.failed);
   const [write, isWriting] = useWrite<CreateSliderStepMutation>(graphql`
     mutation CreateSliderStepMutation($input: CreateSliderInput!) {
       createSlider(input: $input) {
@@ -53,12 +55,7 @@ export function CreateSliderStep({ start, store, sliders, chosenId, onChoose }: 
       labels: [label],
     });
     const payload = (await write({ input: { storeId: store.id, fields } }))?.createSlider;
-    if (payload === undefined) return;
-    const [error] = payload.errors;
-    if (error !== undefined) {
-      showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-      return;
-    }
+    if (payload === undefined || !isDone(payload)) return;
     showToast({ type: 'success', title: intl.formatMessage(messages.created) });
     if (payload.sliderEdge != null) onChoose(payload.sliderEdge.node.internalId);
     reload();

@@ -1,9 +1,8 @@
-import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { inputOf, readElement } from '../../search/elements/elementFields.ts';
 import type { GoLiveElementStep_element$key } from './__generated__/GoLiveElementStep_element.graphql.ts';
 import type { GoLiveElementStepMutation } from './__generated__/GoLiveElementStepMutation.graphql.ts';
@@ -22,7 +21,6 @@ export function GoLiveElementStep({ element }: { readonly element: GoLiveElement
     element,
   );
   const { head, draft } = readElement(data);
-  const intl = useIntl();
   const mayEdit = useCan()('SEARCH_ELEMENTS_EDIT');
   const [write, isWriting] = useWrite<GoLiveElementStepMutation>(graphql`
     mutation GoLiveElementStepMutation($input: UpdateSearchElementInput!) {
@@ -37,12 +35,11 @@ export function GoLiveElementStep({ element }: { readonly element: GoLiveElement
       }
     }
   `);
+  const isDone = useIsDoneOr(setupSliderMessages.failed);
   const show = async (visibility: 'LIVE' | 'PREVIEW', revision: number): Promise<number | undefined> => {
     const fields = inputOf({ ...draft, visibility });
     const payload = (await write({ input: { id: head.id, revision, fields } }))?.updateSearchElement;
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(setupSliderMessages.failed), message: error.message });
-    return payload?.searchElement?.revision;
+    return isDone(payload) ? payload?.searchElement?.revision : undefined;
   };
   return (
     <GoLiveStep

@@ -1,9 +1,8 @@
-import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { inputOf, readSlider } from '../../recommendations/sliders/sliderFields.ts';
 import type { GoLiveSliderStep_slider$key } from './__generated__/GoLiveSliderStep_slider.graphql.ts';
 import type { GoLiveSliderStepMutation } from './__generated__/GoLiveSliderStepMutation.graphql.ts';
@@ -21,7 +20,6 @@ export function GoLiveSliderStep({ slider }: { readonly slider: GoLiveSliderStep
     slider,
   );
   const { head, draft } = readSlider(data);
-  const intl = useIntl();
   const mayEdit = useCan()('SLIDERS_EDIT');
   const [write, isWriting] = useWrite<GoLiveSliderStepMutation>(graphql`
     mutation GoLiveSliderStepMutation($input: UpdateSliderInput!) {
@@ -36,12 +34,11 @@ export function GoLiveSliderStep({ slider }: { readonly slider: GoLiveSliderStep
       }
     }
   `);
+  const isDone = useIsDoneOr(messages.failed);
   const show = async (visibility: 'LIVE' | 'PREVIEW', revision: number): Promise<number | undefined> => {
     const fields = inputOf({ ...draft, visibility });
     const payload = (await write({ input: { id: head.id, revision, fields } }))?.updateSlider;
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-    return payload?.slider?.revision;
+    return isDone(payload) ? payload?.slider?.revision : undefined;
   };
   return (
     <GoLiveStep

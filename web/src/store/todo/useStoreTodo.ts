@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { StoreTodoKind, StoreTodoState, useStoreTodoDecideMutation } from './__generated__/useStoreTodoDecideMutation.graphql.ts';
@@ -10,10 +10,6 @@ import type { useStoreTodoForgetMutation } from './__generated__/useStoreTodoFor
 import type { useStoreTodoSynonymMutation } from './__generated__/useStoreTodoSynonymMutation.graphql.ts';
 import type { useStoreTodoSyncMutation } from './__generated__/useStoreTodoSyncMutation.graphql.ts';
 import { storeTodosMessages as messages } from './storeTodos.messages.ts';
-
-interface Payload {
-  readonly errors: readonly { readonly message: string }[];
-}
 
 /** What can be done about an entry of a to-do list. `storeId` is a global id. */
 export function useStoreTodo(storeId: string, { kind, subject }: { readonly kind: StoreTodoKind; readonly subject: string }) {
@@ -59,11 +55,7 @@ export function useStoreTodo(storeId: string, { kind, subject }: { readonly kind
       }
     }
   `);
-  const isDone = (payload: Payload | undefined): boolean => {
-    const [error] = payload?.errors ?? [];
-    if (error !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.failed), message: error.message });
-    return payload !== undefined && error === undefined;
-  };
+  const isDone = useIsDoneOr(messages.failed);
   const write = async (state: StoreTodoState): Promise<boolean> => {
     const isWritten = isDone((await writeDecide({ input: { storeId, kind, subject, state } }))?.decideStoreTodo);
     reload();
