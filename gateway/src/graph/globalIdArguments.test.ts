@@ -1,7 +1,17 @@
 import { storeInfo } from '@endcap/schema/store/stores/stores.rest.ts';
 import { feedDelete, feedUpdate } from '@endcap/schema/data/feeds/feeds.rest.ts';
 import { draftChangeSave, draftSave } from '@endcap/schema/settings/drafts/drafts.rest.ts';
-import { getNamedType, type GraphQLInputType, type GraphQLObjectType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
+import {
+  getDirectiveValues,
+  getNamedType,
+  type GraphQLArgument,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+} from 'graphql';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { describe, expect, it } from 'vitest';
 
 import { storeOfRole } from '../store/stores/testStore.ts';
@@ -68,8 +78,18 @@ interface Place {
   readonly isDecoded: boolean;
   /** Types whose global ids it takes. */
   readonly types: readonly string[];
-  /** The type in which the argument finds one object, where it is called as that object's own field. */
+  /** Whether the argument finds one object, and is called as that object's own field. */
   readonly findsBy: boolean;
+  /** The type of the object that it finds on its own, by an ID or a name. */
+  readonly found: string | undefined;
+  /** Whether it takes the ID in URLs as well. */
+  readonly isLookup: boolean;
+}
+
+/** Whether `@globalId` says of an argument that it is a lookup. */
+function isLookup({ astNode }: GraphQLArgument): boolean {
+  const directive = schema.getDirective('globalId');
+  return directive && astNode ? getDirectiveValues(directive, astNode)?.['isLookup'] === true : false;
 }
 
 function places(): Place[] {
@@ -79,7 +99,16 @@ function places(): Place[] {
       return Object.values(type.getFields()).map((field) => {
         const types = globalIdTypes(schema, field);
         const name = `${type.name}.${field.name}`;
-        return { name, argument: field.name, type: field.type, isDecoded: types !== undefined, types: types ?? [], findsBy: false };
+        return {
+          name,
+          argument: field.name,
+          type: field.type,
+          isDecoded: types !== undefined,
+          types: types ?? [],
+          findsBy: false,
+          found: undefined,
+          isLookup: false,
+        };
       });
     if (!isObjectType(type)) return [];
     return Object.values(type.getFields()).flatMap((field) =>
@@ -93,6 +122,8 @@ function places(): Place[] {
           isDecoded: types !== undefined,
           types: types ?? [],
           findsBy: isObjectType(found) && found.getFields()[argument.name] !== undefined && argument.name !== 'id',
+          found: isObjectType(found) && field.args.length === 1 && field.type === found ? found.name : undefined,
+          isLookup: isLookup(argument),
         };
       }),
     );
@@ -119,6 +150,19 @@ describe('an argument that identifies an object', () => {
     };
     const raw = places().filter((place) => isIdLike(place) && !place.isDecoded && !place.findsBy && !isCondition(place));
     expect(raw.map(({ name }) => name).filter((name) => !Object.hasOwn(ownKinds, name))).toEqual([]);
+  });
+
+  it('finds an object of ours by `id`, as a global ID or as URLs have it', () => {
+    // What the shop, a mail or the product itself calls them; stores and companies are in the addresses of all else.
+    const natural = new Set([...shopData, 'Store', 'Company', 'HealthCheck', 'Subscriber']);
+    const finding = places().filter(({ found }) => {
+      const type = found === undefined ? undefined : schema.getType(found);
+      return isObjectType(type) && isNode(type) && !natural.has(type.name);
+    });
+    expect(finding.length).toBeGreaterThan(30);
+    const isOther = ({ argument, types: of, found, isLookup: isDeclared }: Place) =>
+      argument !== 'id' || !isDeclared || of.join() !== found;
+    expect(finding.filter(isOther).map(({ name }) => name)).toEqual([]);
   });
 
   it('has the type ID exactly where it is a global ID', () => {
@@ -174,6 +218,37 @@ describe('what a mutation did not find', () => {
       { stubs: [storeOfRole('manager'), missing] },
     );
     expect(run.data?.['saveDraft']).toEqual({ errors: [{ field: 'draftId' }] });
+  });
+});
+
+describe('a field that finds an object of ours', () => {
+  const find = async (id: string) => {
+    const missing = stub(searchRules.calls.info, () => {
+      throw new StubFailure({ type: 'NotFoundError', message: 'Rule not found.' });
+    });
+    const run = await runQuery(`{ store(storeId: "a1b2c3d4") { searchRule(id: ${JSON.stringify(id)}) { query } } }`, {
+      stubs: [storeOfRole('manager'), missing],
+    });
+    return { run, asked: run.calls.find(({ path }) => path.endsWith('/info') && path.includes('rules'))?.input };
+  };
+
+  it.each([
+    ['its global ID', toGlobalId('SearchRule', 'a1b2c3d4', feedId), feedId],
+    ['its ID in URLs', feedId, feedId],
+    ['its name', 'Summer: sale', 'Summer: sale'],
+    ['a name that looks like a global ID of nothing', toGlobalId('Nothing', 'a', 'b'), toGlobalId('Nothing', 'a', 'b')],
+  ])('takes %s', async (_what, id, asked) => {
+    expect((await find(id)).asked).toMatchObject({ key: 'a1b2c3d4', id: asked });
+  });
+
+  it('is null for one of another store, without asking for it', async () => {
+    const { run, asked } = await find(toGlobalId('SearchRule', 'e5f6a7b8', feedId));
+    expect([run.data, run.errors, asked]).toEqual([{ store: { searchRule: null } }, undefined, undefined]);
+  });
+
+  it('refuses a global ID of another kind', async () => {
+    const { run, asked } = await find(toGlobalId('Product', 'a1b2c3d4', '1'));
+    expect([run.errors?.[0]?.extensions['code'], asked]).toEqual(['BAD_USER_INPUT', undefined]);
   });
 });
 

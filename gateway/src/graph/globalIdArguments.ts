@@ -4,6 +4,7 @@ import {
   type GraphQLFieldResolver,
   type GraphQLInputField,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   defaultFieldResolver,
   getDirectiveValues,
@@ -40,9 +41,10 @@ export function globalIdTypes(schema: GraphQLSchema, { astNode }: Place): readon
   });
 }
 
-function mayBeElsewhere(schema: GraphQLSchema, { astNode }: Place): boolean {
+/** Whether `@globalId` says this of the place. */
+function isDeclared(schema: GraphQLSchema, { astNode }: Place, flag: 'isElsewhere' | 'isLookup'): boolean {
   const directive = schema.getDirective('globalId');
-  return directive && astNode ? getDirectiveValues(directive, astNode)?.['isElsewhere'] === true : false;
+  return directive && astNode ? getDirectiveValues(directive, astNode)?.[flag] === true : false;
 }
 
 /** What is wrong with the ids given, and where: the path below `input`, as errors of payloads have it. */
@@ -60,8 +62,19 @@ interface Found {
   readonly path: Path;
 }
 
+/** A lookup names an object of another store or company than the one that it is asked of. */
+class NotHere extends Error {}
+
+/** The store or company that a field is of. */
+interface FieldPlace {
+  readonly scope: string;
+  readonly isOfCompany: boolean;
+}
+
 interface Decoding {
   readonly path: Path;
+  /** Where lookups find their objects; undefined for fields of anything else. */
+  readonly place?: FieldPlace | undefined;
   /** The first ids of the arguments and where they are; all others must be of the same store, or company. */
   readonly found: { store?: Found; company?: Found };
   /** All ids of the arguments, in the order of the schema. */
@@ -90,6 +103,20 @@ function idDecoder(types: readonly string[], isList: boolean, isElsewhere: boole
   };
 }
 
+/** An id or a name that finds an object of the field's own store or company: resolvers get the id either way. */
+function lookupDecoder(schema: GraphQLSchema, types: readonly string[]): Decode {
+  const [type = ''] = types;
+  return (value, { path, place }) => {
+    if (place === undefined) throw new Error('Only fields of Store and Company are lookups.');
+    const id = fromGlobalId(String(value));
+    // A name can look like a global ID of anything, but not of a type.
+    if (id === undefined || schema.getType(id.type) === undefined) return new GlobalId(type, place.scope, String(value), place.isOfCompany);
+    if (!types.includes(id.type)) throw new RefusedId(path, `Not a global ID of: ${types.map(words).join(' or ')}.`);
+    if (id.scope !== place.scope || id.isOfCompany !== place.isOfCompany) throw new NotHere();
+    return id;
+  };
+}
+
 function each(decode: Decode, isNeeded: boolean): Decode {
   return (value, { path, ...decoding }) => {
     if (!Array.isArray(value)) return decode(value, { path, ...decoding });
@@ -102,12 +129,17 @@ function each(decode: Decode, isNeeded: boolean): Decode {
   };
 }
 
+function placeDecoder(schema: GraphQLSchema, place: Place, types: readonly string[]): Decode {
+  if (isDeclared(schema, place, 'isLookup')) return lookupDecoder(schema, types);
+  return idDecoder(types, isListOf(place.type), isDeclared(schema, place, 'isElsewhere'));
+}
+
 /** Decodes the global ids among some arguments or the fields of an input; undefined where there can be none. */
 function decoderOf(schema: GraphQLSchema, places: readonly Place[], around: ReadonlySet<string>): Decode | undefined {
   const decoders = new Map<string, Decode>();
   for (const place of places) {
     const types = globalIdTypes(schema, place);
-    const decode = types ? idDecoder(types, isListOf(place.type), mayBeElsewhere(schema, place)) : inputDecoder(schema, place.type, around);
+    const decode = types ? placeDecoder(schema, place, types) : inputDecoder(schema, place.type, around);
     if (decode) decoders.set(place.name, each(decode, types !== undefined && isNonNullType(place.type)));
   }
   if (decoders.size === 0) return undefined;
@@ -172,12 +204,19 @@ function answerRefusals(field: GraphQLField<unknown, Context>, decode: Decode, r
   };
 }
 
-function throwRefusals(decode: Decode, resolve: Resolver): Resolver {
+/** The store or company whose field is resolved, as StoreModel and CompanyModel have it. */
+function placeOfField(type: GraphQLObjectType, source: unknown): FieldPlace | undefined {
+  if (!places.has(type.name) || typeof source !== 'object' || source === null || !('id' in source)) return undefined;
+  return { scope: String(source.id), isOfCompany: type.name === 'Company' };
+}
+
+function throwRefusals(type: GraphQLObjectType, decode: Decode, resolve: Resolver): Resolver {
   return (source, args, context, info) => {
     let decoded: unknown;
     try {
-      decoded = decode(args, { path: [], found: {}, all: [] });
+      decoded = decode(args, { path: [], found: {}, all: [], place: placeOfField(type, source) });
     } catch (error) {
+      if (error instanceof NotHere) return null;
       throw error instanceof RefusedId ? badInput(`\`${error.path.join('.')}\`: ${error.message}`) : error;
     }
     return resolve(source, decoded, context, info);
@@ -195,7 +234,7 @@ export function withGlobalIds(schema: GraphQLSchema): GraphQLSchema {
       const decode = decoderOf(schema, field.args, new Set());
       if (decode === undefined) continue;
       const resolve = field.resolve ?? defaultFieldResolver;
-      field.resolve = type === schema.getMutationType() ? answerRefusals(field, decode, resolve) : throwRefusals(decode, resolve);
+      field.resolve = type === schema.getMutationType() ? answerRefusals(field, decode, resolve) : throwRefusals(type, decode, resolve);
     }
   }
   return schema;

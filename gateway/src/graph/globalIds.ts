@@ -6,6 +6,7 @@ const companyTypes: ReadonlySet<string> = new Set([
   'Company',
   'CompanyUser',
   'Invite',
+  'Mail',
   'PersonRequest',
   'WebhookDelivery',
   ...(await loadResources()).flatMap(({ resource: { type, owner } }) => (owner === 'company' ? [type] : [])),

@@ -61,6 +61,15 @@ function shapeOf(call: Call): Shape & { $defs?: Record<string, Shape> } {
   return shape;
 }
 
+/** Calls that answer the store or company that they ask for. */
+const placeCalls: ReadonlySet<string> = new Set(['client/account/info', 'client/info']);
+
+/** The first 8 characters of the key of the store or company that is asked for. */
+function placeOf(input: unknown): string {
+  const { key, client_key: clientKey } = input as { readonly key?: string; readonly client_key?: string }; // as the two calls declare
+  return (key ?? clientKey ?? '').slice(0, 8);
+}
+
 /** An answer that fits the contract of a call, with `rows` entries in every list that may have so many, or the ids that were asked for. */
 export function mockAnswer(call: Call, input: unknown, rows: number): unknown {
   const root = shapeOf(call);
@@ -97,5 +106,6 @@ export function mockAnswer(call: Call, input: unknown, rows: number): unknown {
     return shape.type === 'null' ? null : 'anything';
   }
 
-  return make(root, '', 0, false, true);
+  const answer = make(root, '', 0, false, true);
+  return placeCalls.has(call.path) && typeof answer === 'object' && answer !== null ? { ...answer, id: placeOf(input) } : answer;
 }

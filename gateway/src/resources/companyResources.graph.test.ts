@@ -54,7 +54,7 @@ describe('a company resource', () => {
       stub(bells.calls.info, { resource: row }),
       stub(versionList, firstPage([], 1)),
     ];
-    const source = `{ company(companyId: "${companyId}") { testBells(first: 5) { edges { node { id title scope { storeId } } } } testBell(idOrName: "Ding") { versions { totalCount } } } node(id: "${id}") { id } }`;
+    const source = `{ company(companyId: "${companyId}") { testBells(first: 5) { edges { node { id title scope { storeId } } } } testBell(id: "Ding") { versions { totalCount } } } node(id: "${id}") { id } }`;
     const { data, errors, calls } = await runQuery(source, { stubs });
     expect(errors).toBeUndefined();
     expect(data).toMatchObject({

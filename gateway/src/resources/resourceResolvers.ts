@@ -10,9 +10,9 @@ import type { Context } from '../graph/context.ts';
 import { type GlobalId, toGlobalId } from '../graph/globalIds.ts';
 import { boundedConnection, keyPageInputOf, type KeyPage } from '../graph/keyConnections.ts';
 import type { NodeLoader } from '../graph/nodes.ts';
+import { foundOrNull } from '../rest/foundOrNull.ts';
 import { withInputErrors } from '../rest/inputErrors.ts';
 import { batch, isObjectId, rowsOfIds } from '../rest/restBatch.ts';
-import { RestFailure } from '../rest/restFailure.ts';
 import { restInput } from '../rest/restInput.ts';
 import { withoutNulls } from '../rest/withoutNulls.ts';
 import { placeOf } from './resourceIds.ts';
@@ -31,12 +31,9 @@ interface Placing {
 /** A resource by its id or its name; null when there is none. Nothing is called for an empty id, which the console sends for a new one. */
 async function readResource(resource: Resource, { rest }: Context, placeId: string, id: string): Promise<ResourceModel | null> {
   if (id === '') return null;
-  try {
-    return resourceModel(resource, placeId, (await rest.read(resource.calls.info, { ...placeOf(resource, placeId), id })).resource);
-  } catch (error) {
-    if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-    throw error;
-  }
+  return foundOrNull(async () =>
+    resourceModel(resource, placeId, (await rest.read(resource.calls.info, { ...placeOf(resource, placeId), id })).resource),
+  );
 }
 
 /** What a resource shall hold and where, as the calls take it. */
@@ -79,7 +76,7 @@ export function resourceResolvers(resource: Resource): GraphResolvers {
         const answer = await rest.read(calls.list, { ...placeOf(resource, id), ...resourceListInput(resource, args) });
         return boundedConnection(answer, (row) => resourceModel(resource, id, row));
       },
-      [item]: ({ id }: { id: string }, { idOrName }: { idOrName: string }, context: Context) =>
+      [item]: ({ id }: { id: string }, { id: { internalId: idOrName } }: { id: GlobalId }, context: Context) =>
         readResource(resource, context, id, idOrName),
     },
     [type]: headResolvers(resource),

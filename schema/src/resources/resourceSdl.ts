@@ -165,8 +165,8 @@ extend type ${isOfStore ? 'Store' : 'Company'} {
     "${searchedText(resource)}"
     query: String
   ): ${type}Connection @semanticNonNull @auth(can: ${can.view})
-  "One of the ${owner}'s ${noun.many}, by ID or name; null if there is none."
-  ${item}("ID of the ${noun.one}${isOfStore ? ' in its stores' : ''}, or its name." idOrName: String!): ${type} @auth(can: ${can.view})
+  "One of the ${owner}'s ${noun.many}; null if there is none."
+  ${item}("Global ID, internalId or name of the ${noun.one}." id: ID! @globalId(of: ["${type}"], isLookup: true)): ${type} @auth(can: ${can.view})
 }
 
 extend type Mutation {

@@ -4,8 +4,8 @@ import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum } from '../../graph/enumValues.ts';
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { loadAudience } from '../audiences/audiences.models.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 
 type Split = Pick<AnswerOf<typeof audienceAnalyticsOverview>, 'lifecycle' | 'loyalty'>;
 
@@ -19,6 +19,8 @@ async function audiencesOf(context: Context, storeId: string, ids: readonly stri
   const found = await Promise.all(ids.map((id) => loadAudience(context, storeId, id)));
   return found.filter((audience) => audience !== undefined);
 }
+
+export const ownCalls = ['Audience.details'];
 
 export const resolvers: Resolvers = {
   Store: {
@@ -39,8 +41,10 @@ export const resolvers: Resolvers = {
         }),
       };
     },
-    async audienceDetails({ id: key }, { internalId: id, from, to }, context) {
-      return foundOrNull(async () => {
+  },
+  Audience: {
+    details: ({ placeId: key, id }, { from, to }, context) =>
+      foundOrNull(async () => {
         const answer = await context.rest.read(audienceAnalyticsInfo, { key, id, from, to });
         const shared = await audiencesOf(
           context,
@@ -50,7 +54,6 @@ export const resolvers: Resolvers = {
         const peopleOf = new Map(answer.overlap.map((one) => [one.id, one.people]));
         const { orders, revenue, days, categories } = answer;
         return {
-          internalId: id,
           orders,
           revenue,
           days,
@@ -58,7 +61,6 @@ export const resolvers: Resolvers = {
           ...splitOf(answer),
           overlap: shared.map((audience) => ({ audience, people: peopleOf.get(audience.id) ?? 0 })),
         };
-      });
-    },
+      }),
   },
 };

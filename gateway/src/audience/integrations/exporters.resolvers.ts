@@ -19,9 +19,11 @@ function runModel(
   return { ...run, id: globalId, internalId: id, startedAt, finishedAt, state: toGraphEnum(state) };
 }
 
+export const ownCalls = ['Exporter.runs'];
+
 export const resolvers: Resolvers = {
-  Store: {
-    async exporterRuns({ id: key }, { id: { internalId: id } }, { rest }) {
+  Exporter: {
+    async runs({ placeId: key, id }, _args, { rest }) {
       const { result } = await rest.read(exporterLog, { key, id });
       return result.map((run) => runModel(key, id, run));
     },

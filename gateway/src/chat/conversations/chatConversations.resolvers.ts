@@ -6,12 +6,12 @@ import {
   chatConversationsResend,
 } from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
 
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { ChatConversationModel } from './chatConversations.models.ts';
@@ -35,7 +35,7 @@ export const resolvers: Resolvers = {
         storeId: id,
       }));
     },
-    chatConversation: ({ id }, { internalId }, context) => readConversation(context, id, internalId),
+    chatConversation: ({ id }, { id: { internalId } }, context) => readConversation(context, id, internalId),
   },
   ChatConversation: {
     id: ({ storeId, id }) => toGlobalId('ChatConversation', storeId, id),

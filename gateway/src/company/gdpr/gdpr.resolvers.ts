@@ -24,6 +24,8 @@ import type { PersonRequestModel } from './gdpr.models.ts';
 const modelOf = (companyId: string, row: Omit<PersonRequestModel, 'companyId'> | undefined): PersonRequestModel | null =>
   row === undefined ? null : { ...row, companyId };
 
+export const ownCalls = ['PersonRequest.file'];
+
 export const resolvers: Resolvers = {
   Company: {
     dataProtection: ({ id }, _args, { rest }) => rest.read(gdprInfo, { client_key: id }),
@@ -31,17 +33,16 @@ export const resolvers: Resolvers = {
       const input = boundedListInputOf(args, { enums: ['state', 'kind'] });
       return boundedConnection(await rest.read(gdprRequestList, { client_key: id, ...input }), (row) => ({ ...row, companyId: id }));
     },
-    async personFile(_company, { id: { scope, internalId } }, { rest }) {
-      return foundOrNull(async () => {
-        const { file_name: fileName, content } = await rest.read(gdprRequestFile, { client_key: scope, id: internalId });
-        return { fileName, content };
-      });
-    },
   },
   PersonalDataHolding: { keepDays: ({ keep_days: keepDays }) => keepDays },
   DataProcessor: { kind: ({ kind }) => toGraphEnum(kind) },
   PersonRequest: {
     id: ({ companyId, id }) => toGlobalId('PersonRequest', companyId, id),
+    file: ({ companyId, id }, _args, { rest }) =>
+      foundOrNull(async () => {
+        const { file_name: fileName, content } = await rest.read(gdprRequestFile, { client_key: companyId, id });
+        return { fileName, content };
+      }),
   },
   Mutation: {
     async acceptDataProcessingAgreement(_root, { input: { companyId, version } }, { rest }) {

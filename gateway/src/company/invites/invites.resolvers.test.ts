@@ -73,14 +73,19 @@ describe('the outbox', () => {
   };
 
   it('lists emails without their text, and opens one with it', async () => {
-    const source = `{ company(companyId: "c0ffee00") { mails { edges { node { subject state text } } } mail(internalId: "${id}") { text } } }`;
+    const byGlobalId = `byGlobalId: mail(id: "${toGlobalId('Mail', 'c0ffee00', id)}") { text }`;
+    const source = `{ company(companyId: "c0ffee00") { mails { edges { node { subject state text } } } mail(id: "${id}") { text } ${byGlobalId} } }`;
     const stubs = [
       companyOfRole('admin'),
       stub(mailList, firstPage([mail])),
       stub(mailInfo, { mail: { ...mail, text: 'Hello', html: '<p>' } }),
     ];
     expect((await runQuery(source, { stubs })).data).toEqual({
-      company: { mails: { edges: [{ node: { subject: 'S', state: 'OUTBOX', text: null } }] }, mail: { text: 'Hello' } },
+      company: {
+        mails: { edges: [{ node: { subject: 'S', state: 'OUTBOX', text: null } }] },
+        mail: { text: 'Hello' },
+        byGlobalId: { text: 'Hello' },
+      },
     });
   });
 

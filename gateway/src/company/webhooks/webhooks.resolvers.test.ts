@@ -53,7 +53,7 @@ describe('webhooks', () => {
         offset: 0,
       }),
     ];
-    const source = `{ company(companyId: "${companyId}") { webhook(idOrName: "${internalId}") { status deliveries(first: 5, state: WAITING) { totalCount edges { node { id event state attempts { status durationMs } } } } } } }`;
+    const source = `{ company(companyId: "${companyId}") { webhook(id: "${internalId}") { status deliveries(first: 5, state: WAITING) { totalCount edges { node { id event state attempts { status durationMs } } } } } } }`;
     const { data, calls } = await runQuery(source, { stubs });
     const node = { id: deliveryId, event: 'IMPORT_FAILED', state: 'WAITING', attempts: [{ status: 503, durationMs: 12 }] };
     expect(data).toEqual({ company: { webhook: { status: 'FAILING', deliveries: { totalCount: 1, edges: [{ node }] } } } });

@@ -32,7 +32,7 @@ export const resolvers: Resolvers = {
       const answer = await rest.read(mediaList, { key: id, ...boundedListInputOf(args), types: wanted });
       return boundedConnection(answer, (row) => ({ storeId: id, ...row }));
     },
-    mediaFile: ({ id }, { internalId }, context) => readMediaFile(context, id, internalId),
+    mediaFile: ({ id }, { id: { internalId } }, context) => readMediaFile(context, id, internalId),
   },
   MediaFile: {
     id: ({ storeId, id }) => toGlobalId('MediaFile', storeId, id),

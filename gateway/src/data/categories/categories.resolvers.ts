@@ -9,9 +9,9 @@ import { boundedConnection, boundedListInputOf } from '../../graph/keyConnection
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
 import { rawOf } from '../browse/shopObjects.ts';
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { productModel } from '../products/products.models.ts';
 import { categoryModel, loadCategory } from './categories.models.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 
 const listFields = { names: { internalId: 'id', health: healthField } };
 const mostSamples = 24;

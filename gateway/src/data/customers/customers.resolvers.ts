@@ -14,10 +14,10 @@ import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { readJob } from '../../graph/storeJobs.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
 import { rawOf } from '../browse/shopObjects.ts';
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { orderModel } from '../orders/orders.models.ts';
 import { customerModel, loadCustomer } from './customers.models.ts';
 

@@ -75,7 +75,7 @@ describe('Store.imports and Store.import', () => {
   });
 
   it('page through the rows reported by an import, by reason, and list renamed columns', async () => {
-    const source = `{ store(storeId: "a1b2c3d4") { import(internalId: "${id}") { renamedColumns { column attribute }
+    const source = `{ store(storeId: "a1b2c3d4") { import(id: "${id}") { renamedColumns { column attribute }
       issueList(first: 20, offset: 40, query: "id", filter: [{ reason: [ID_DUPLICATE] }, { severity: [ERROR] }, { field: { eq: "listPrice" } }]) {
         totalCount pageInfo { hasNextPage } edges { node { row field severity } } } } } }`;
     const stubs = [
@@ -141,7 +141,7 @@ describe('Store.imports and Store.import', () => {
     const missing = stub(importerRunInfo, () => {
       throw new StubFailure({ type: 'NotFoundError', message: 'Import not found.' });
     });
-    const run = await runQuery('{ store(storeId: "a1b2c3d4") { import(internalId: "x") { kind } } }', {
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { import(id: "x") { kind } } }', {
       stubs: [storeAs('member'), missing],
     });
     expect(run).toMatchObject({ data: { store: { import: null } }, errors: undefined });

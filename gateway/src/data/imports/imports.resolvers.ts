@@ -25,7 +25,7 @@ export const resolvers: Resolvers = {
       const answer = await rest.read(importerList, { key: id, ...input, order: args.orderBy ? input.order : 'desc' });
       return boundedConnection(answer, (row) => ({ storeId: id, ...row }));
     },
-    import: ({ id }, { internalId }, context) => readImport(context, id, internalId),
+    import: ({ id }, { id: { internalId } }, context) => readImport(context, id, internalId),
   },
   Import: {
     id: ({ storeId, id }) => toGlobalId('Import', storeId, id),

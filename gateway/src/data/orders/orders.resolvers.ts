@@ -8,10 +8,10 @@ import { boundedConnection, boundedListInputOf } from '../../graph/keyConnection
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
 import { rawOf, shopValue } from '../browse/shopObjects.ts';
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { loadCustomer } from '../customers/customers.models.ts';
 import { loadProducts } from '../products/products.models.ts';
 import { loadOrder, type OrderModel, orderModel } from './orders.models.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 
 const listFields = { names: { internalId: 'id', health: healthField, isImpacted: 'impact', isReturned: 'returned' }, enums: ['source'] };
 

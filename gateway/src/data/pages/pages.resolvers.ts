@@ -7,8 +7,8 @@ import { boundedConnection, boundedListInputOf } from '../../graph/keyConnection
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
 import { rawOf } from '../browse/shopObjects.ts';
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { type ContentPageModel, contentPageModel, loadPage } from './pages.models.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 
 const listFields = { names: { internalId: 'id' } };
 const excerptLength = 300;

@@ -12,9 +12,9 @@ import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { deletion, restoration } from '../browse/deletions.ts';
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { loadProducts } from '../products/products.models.ts';
 import { loadVisitor, productIdsOf, visitorModel } from './visitors.models.ts';
 

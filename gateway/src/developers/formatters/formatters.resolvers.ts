@@ -32,7 +32,7 @@ export const resolvers: Resolvers = {
       const answer = await rest.read(formatterList, { key: id, ...boundedListInputOf(args) });
       return boundedConnection(answer, (row) => ({ storeId: id, ...row }));
     },
-    formatter: ({ id }, { internalId }, context) => readFormatter(context, id, internalId),
+    formatter: ({ id }, { id: { internalId } }, context) => readFormatter(context, id, internalId),
     formatterTest: ({ id }, { function: source, input, product }, { rest }) =>
       rest.read(formatterTest, { key: id, function: source, input, ...withoutNulls({ product }) }),
   },

@@ -23,7 +23,7 @@ function storeAs(role: 'admin' | 'partial') {
 
 describe('Store.job and Store.jobs', () => {
   it('return jobs in the graph’s terms', async () => {
-    const source = `{ store(storeId: "a1b2c3d4") { job(internalId: "${jobId}") { internalId state progress finishedAt } jobs { name message } } }`;
+    const source = `{ store(storeId: "a1b2c3d4") { job(id: "${jobId}") { internalId state progress finishedAt } jobs { name message } } }`;
     const run = await runQuery(source, { stubs: [storeAs('partial'), stub(jobInfo, row), stub(jobList, { result: [row] })] });
     expect(run.data).toEqual({
       store: {
@@ -37,7 +37,7 @@ describe('Store.job and Store.jobs', () => {
     const missing = stub(jobInfo, () => {
       throw new StubFailure({ type, message: 'No.' });
     });
-    const run = await runQuery('{ store(storeId: "a1b2c3d4") { job(internalId: "x") { name } } }', { stubs: [storeAs('admin'), missing] });
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { job(id: "x") { name } } }', { stubs: [storeAs('admin'), missing] });
     expect(run).toMatchObject({ data: { store: { job: null } }, errors: undefined });
   });
 });

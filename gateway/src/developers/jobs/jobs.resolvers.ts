@@ -16,7 +16,7 @@ async function changeJob(context: Context, call: JobChange, { place, internalId 
 
 export const resolvers: Resolvers = {
   Store: {
-    job: ({ id }, { internalId }, context) => readJob(context, id, internalId),
+    job: ({ id }, { id: { internalId } }, context) => readJob(context, id, internalId),
     async jobs({ id }, _args, { rest }) {
       const { result } = await rest.read(jobList, { key: id });
       return result.map((row) => jobOf(id, row));

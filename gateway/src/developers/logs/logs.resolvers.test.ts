@@ -33,7 +33,7 @@ it('fifty entries and their counts take two calls, and the filter applies to bot
 
 it('an entry has its details, and a deleted one is null', async () => {
   const stubs = [store, stub(logInfo, { entry: { ...entry(1), details: { call: 'search/search' }, payload: null } })];
-  const source = `{ store(storeId: "a1b2c3d4") { logEntry(internalId: "00000000-0000-4000-8000-000000000001") { message details payload } } }`;
+  const source = `{ store(storeId: "a1b2c3d4") { logEntry(id: "00000000-0000-4000-8000-000000000001") { message details payload } } }`;
   expect((await runQuery(source, { stubs })).data).toEqual({
     store: { logEntry: { message: 'Refused', details: { call: 'search/search' }, payload: null } },
   });
@@ -60,7 +60,7 @@ it('a series with its days takes one call', async () => {
   const { count: _count, series_id: _series, at, error_reference: _reference, ...common } = entry(1);
   const series = { ...common, first_at: at, last_at: at, total: 9 };
   const stubs = [store, stub(logSeriesInfo, { series, days: [{ date: '2026-11-21', count: 9 }] })];
-  const source = `{ store(storeId: "a1b2c3d4") { logSeries(internalId: "${common.id}") { total days { date count } } } }`;
+  const source = `{ store(storeId: "a1b2c3d4") { logSeries(id: "${common.id}") { total days { date count } } } }`;
   const run = await runQuery(source, { stubs });
   expect(run.data).toEqual({ store: { logSeries: { total: 9, days: [{ date: '2026-11-21', count: 9 }] } } });
   expect(run.calls.filter(({ path }) => path.endsWith('log/series'))).toHaveLength(1);

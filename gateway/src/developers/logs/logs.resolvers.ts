@@ -6,8 +6,8 @@ import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { loadLogEntry, loadLogSeries, type LogEntryModel, type LogSeriesModel } from './logs.models.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 
 const enums = { enums: ['type', 'source'] };
 export const ownCalls = ['LogEntry.details', 'LogEntry.payload', 'LogSeries.days'] as const;
@@ -28,12 +28,12 @@ export const resolvers: Resolvers = {
       const { query, filter } = questionOf(args, enums);
       return rest.read(logStats, { key: id, query, filter });
     },
-    logEntry: ({ id }, { internalId }, context) => readEntry(context, id, internalId),
+    logEntry: ({ id }, { id: { internalId } }, context) => readEntry(context, id, internalId),
     async logSeriesList({ id }, args, { rest }) {
       const answer = await rest.read(logSeriesList, { key: id, ...boundedListInputOf(args, enums) });
       return boundedConnection(answer, (row) => ({ ...row, storeId: id }));
     },
-    logSeries: ({ id }, { internalId }, context) => readSeries(context, id, internalId),
+    logSeries: ({ id }, { id: { internalId } }, context) => readSeries(context, id, internalId),
   },
   LogEntry: {
     id: ({ storeId, id }) => toGlobalId('LogEntry', storeId, id),

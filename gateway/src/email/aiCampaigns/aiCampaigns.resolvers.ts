@@ -31,6 +31,8 @@ async function mailsOf(context: Context, key: string, choices: readonly Choice[]
   }));
 }
 
+export const ownCalls = ['AiCampaign.mails'];
+
 export const resolvers: Resolvers = {
   Store: {
     async aiCampaignPlan({ id: key }, { draft, id }, context, { schema }) {
@@ -45,8 +47,10 @@ export const resolvers: Resolvers = {
         problem: plan.problem,
       };
     },
-    async aiCampaignMails({ id: key }, { id, first }, context) {
-      const { result } = await context.rest.read(aiCampaignMails, { key, id: id.internalId, limit: first ?? 20 });
+  },
+  AiCampaign: {
+    async mails({ placeId: key, id }, { first }, context) {
+      const { result } = await context.rest.read(aiCampaignMails, { key, id, limit: first ?? 20 });
       return mailsOf(context, key, result);
     },
   },

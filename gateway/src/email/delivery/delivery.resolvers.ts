@@ -5,8 +5,8 @@ import type { Context } from '../../graph/context.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import type { MailModel } from './delivery.models.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 
 async function readMail({ rest }: Context, companyId: string, id: string): Promise<MailModel | null> {
   return foundOrNull(async () => ({ companyId, ...(await rest.read(mailInfo, { client_key: companyId, id })).mail }));
@@ -18,7 +18,7 @@ export const resolvers: Resolvers = {
       const input = boundedListInputOf(args, { enums: ['state'] });
       return boundedConnection(await rest.read(mailList, { client_key: id, ...input }), (row) => ({ companyId: id, ...row }));
     },
-    mail: ({ id }, { internalId }, context) => readMail(context, id, internalId),
+    mail: ({ id }, { id: { internalId } }, context) => readMail(context, id, internalId),
   },
   Mail: {
     id: ({ companyId, id }) => toGlobalId('Mail', companyId, id),

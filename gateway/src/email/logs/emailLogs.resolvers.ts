@@ -1,41 +1,15 @@
-import { emailDetailsInfo, emailHeatMap, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
+import { emailHeatMap, emailLogInfo, emailLogList, emailLogResend } from '@endcap/schema/email/logs/emailLogs.rest.ts';
 
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import type { Context } from '../../graph/context.ts';
-import { toGraphEnum } from '../../graph/enumValues.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { isObjectId } from '../../rest/restBatch.ts';
-import { loadEmailMessage } from './emailLogs.models.ts';
+import { loadEmailMessage, readEmailSend } from './emailLogs.models.ts';
 
 const mostEmails = 100;
-
-async function readEmailSend({ rest }: Pick<Context, 'rest'>, storeId: string, wanted: string) {
-  const {
-    id,
-    kind,
-    state,
-    finished_at: finishedAt,
-    step_number: stepNumber,
-    links,
-    products,
-    ...send
-  } = await rest.read(emailDetailsInfo, { key: storeId, id: wanted });
-  return {
-    ...send,
-    id: toGlobalId('EmailSend', storeId, id),
-    internalId: id,
-    kind: toGraphEnum(kind),
-    state: toGraphEnum(state),
-    finishedAt,
-    stepNumber,
-    links: links.map(({ product_id: productId, ...link }) => ({ ...link, productId })),
-    products: products.map(({ product_id: productId, ...product }) => ({ ...product, productId })),
-  };
-}
 
 export const resolvers: Resolvers = {
   Store: {
@@ -45,9 +19,7 @@ export const resolvers: Resolvers = {
       const answer = await rest.read(emailLogList, { key: id, ...boundedListInputOf({ ...args, orderBy }, { enums: ['state', 'kind'] }) });
       return boundedConnection(answer, (row) => ({ ...row, storeId: id }));
     },
-    emailHeatMap: ({ id: key }, { internalId }, { rest }) =>
-      foundOrNull(async () => ({ internalId, ...(await rest.read(emailHeatMap, { key, id: internalId })) })),
-    emailSend: ({ id }, { internalId }, context) => foundOrNull(() => readEmailSend(context, id, internalId)),
+    emailSend: ({ id }, { id: { internalId } }, context) => foundOrNull(() => readEmailSend(context, id, internalId)),
   },
   Customer: {
     async emails({ storeId, email }, { first }, { rest }) {
@@ -57,6 +29,9 @@ export const resolvers: Resolvers = {
       const { result } = await rest.read(emailLogList, { key: storeId, limit, sort: 'queued_at', order: 'desc', filter });
       return result.map((row) => ({ ...row, storeId }));
     },
+  },
+  EmailSend: {
+    heatMap: ({ storeId: key, internalId: id }, _args, { rest }) => foundOrNull(() => rest.read(emailHeatMap, { key, id })),
   },
   EmailMessage: {
     id: ({ storeId, id }) => toGlobalId('EmailMessage', storeId, id),
@@ -82,4 +57,4 @@ export const nodes: Record<string, NodeLoader> = {
   },
 };
 
-export const ownCalls = ['Customer.emails', 'EmailMessage.copy'] as const;
+export const ownCalls = ['Customer.emails', 'EmailMessage.copy', 'EmailSend.heatMap'] as const;

@@ -5,10 +5,10 @@ import {
   subscriberImportUndo,
 } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 
-import { foundOrNull } from '../../rest/foundOrNull.ts';
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { jobOf, readJob } from '../../graph/storeJobs.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 
 export const resolvers: Resolvers = {

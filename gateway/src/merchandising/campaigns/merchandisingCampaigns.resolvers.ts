@@ -20,11 +20,10 @@ import { resultModel } from '../experiments/experimentResultModel.ts';
 
 type Slot = AnswerOf<typeof merchandisingPreview>['after'][number];
 
+export const ownCalls = ['MerchandisingCampaign.result'];
+
 export const resolvers: Resolvers = {
   Store: {
-    async merchandisingCampaignResult({ id: key }, { internalId: id }, { rest }) {
-      return foundOrNull(async () => resultModel(await rest.read(merchandisingAnalytics, { key, id })));
-    },
     async merchandisingPreview({ id: key }, { draft, id, context: asked, first }, context, { schema }) {
       const answer = await context.rest.read(merchandisingPreview, {
         key,
@@ -55,6 +54,10 @@ export const resolvers: Resolvers = {
         counts: answer.counts,
       };
     },
+  },
+  MerchandisingCampaign: {
+    result: ({ placeId: key, id }, _args, { rest }) =>
+      foundOrNull(async () => resultModel(await rest.read(merchandisingAnalytics, { key, id }))),
   },
   Mutation: {
     async reorderMerchandisingCampaign(_root, { input: { id, before } }, context) {

@@ -12,7 +12,6 @@ export function resultModel({ control, variant, ...answer }: AnswerOf<typeof exp
   });
   const { relative, sample_ratio: ratio } = answer;
   return {
-    internalId: answer.id,
     currency: answer.currency,
     groups: [group('CONTROL', control), group('VARIANT', variant)],
     days: answer.days,

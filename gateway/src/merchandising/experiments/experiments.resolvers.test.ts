@@ -65,8 +65,8 @@ it('an experiment is returned with its status, its change and its result', async
     guards: [{ guard: 'no_results', control: 0, variant: 0.1, is_worse: true }],
   });
   const source = `{ store(storeId: "a1b2c3d4") {
-    experiment(idOrName: "${id}") { state subject subjectName differences { field after } further { subject subjectId } goal verdict }
-    experimentResult(internalId: "${id}") { groups { arm buyers } days { day low } relative { difference } sampleRatio { isOff } guards { guard isWorse } verdict }
+    experiment(id: "${id}") { state subject subjectName differences { field after } further { subject subjectId } goal verdict
+    result { groups { arm buyers } days { day low } relative { difference } sampleRatio { isOff } guards { guard isWorse } verdict } }
   } }`;
   const run = await runQuery(source, { stubs: [store, stub(experiments.calls.info, { resource: row }), result] });
   expect(run.errors).toBeUndefined();
@@ -80,17 +80,17 @@ it('an experiment is returned with its status, its change and its result', async
         further: [{ subject: 'SEARCH_SYNONYM', subjectId: null }],
         goal: 'CONVERSION',
         verdict: 'TOO_FEW',
-      },
-      experimentResult: {
-        groups: [
-          { arm: 'CONTROL', buyers: 1 },
-          { arm: 'VARIANT', buyers: 2 },
-        ],
-        days: [{ day: '2026-11-01', low: -1 }],
-        relative: { difference: 1 },
-        sampleRatio: { isOff: false },
-        guards: [{ guard: 'NO_RESULTS', isWorse: true }],
-        verdict: 'UNDECIDED',
+        result: {
+          groups: [
+            { arm: 'CONTROL', buyers: 1 },
+            { arm: 'VARIANT', buyers: 2 },
+          ],
+          days: [{ day: '2026-11-01', low: -1 }],
+          relative: { difference: 1 },
+          sampleRatio: { isOff: false },
+          guards: [{ guard: 'NO_RESULTS', isWorse: true }],
+          verdict: 'UNDECIDED',
+        },
       },
     },
   });

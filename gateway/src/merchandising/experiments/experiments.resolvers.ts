@@ -22,11 +22,10 @@ function restChange(schema: GraphQLSchema, change: object) {
   return experimentChange.parse(restObject(schema, 'ExperimentChangeInput', change));
 }
 
+export const ownCalls = ['Experiment.result'];
+
 export const resolvers: Resolvers = {
   Store: {
-    async experimentResult({ id: key }, { internalId: id }, { rest }) {
-      return foundOrNull(async () => resultModel(await rest.read(experimentResult, { key, id })));
-    },
     async experimentPlan({ id: key }, { goal, share, effect, subjectId, change }, { rest }, { schema }) {
       const { visitors_per_day: visitorsPerDay, ...plan } = await rest.read(experimentPlan, {
         key,
@@ -38,6 +37,7 @@ export const resolvers: Resolvers = {
     },
   },
   Experiment: {
+    result: ({ placeId: key, id }, _args, { rest }) => foundOrNull(async () => resultModel(await rest.read(experimentResult, { key, id }))),
     state({ enabled, applied, started_at: startedAt }) {
       if (enabled) return 'RUNNING';
       return applied ? 'APPLIED' : startedAt === null ? 'DRAFT' : 'STOPPED';

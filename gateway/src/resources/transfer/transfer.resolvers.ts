@@ -16,8 +16,8 @@ import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import type { GlobalId, Place } from '../../graph/globalIds.ts';
 import { boundedConnection, type KeyPage } from '../../graph/keyConnections.ts';
 import { readPlacedJob } from '../../graph/storeJobs.ts';
+import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { RestFailure } from '../../rest/restFailure.ts';
 import { namedResources, resourcesByType } from '../resourceIds.ts';
 import { resourceModel } from '../resourceModel.ts';
 import { type ResourceListArguments, resourceListInput } from '../resourceListInput.ts';
@@ -83,14 +83,11 @@ const ownResolvers = (placeOf: (id: string) => Place) => ({
     return { content, rowCount: rows, totalCount: total, nextCursor: next };
   },
   async resourceImport({ id: placeId }: { id: string }, { kind, id }: { kind: string; id: GlobalId }, { rest }: Context) {
-    try {
+    return foundOrNull(async () => {
       const named = { ...placeOf(placeId), object_type: toRestEnum(kind), job_id: id.internalId };
       const { result, refused_file: refusedFile, ...counts } = await rest.read(importInfo, named);
       return { counts, refused: result.map(rowOfKind), refusedFile };
-    } catch (error) {
-      if (error instanceof RestFailure && (error.type === 'NotFoundError' || error.type === 'ParsingError')) return null;
-      throw error;
-    }
+    });
   },
 });
 

@@ -32,7 +32,7 @@ const result = {
 const done = stub(searchReplayInfo, { replay_id: id, state: 'success', progress: 1, message: 'Done.', result });
 
 it('a replay is returned with its result', async () => {
-  const source = `{ store(storeId: "a1b2c3d4") { searchReplay(internalId: "${id}") { state progress result { changedSearches changedRevenue { amount } estimate { change low high } top { query totalAfter redirectAfter } } } } }`;
+  const source = `{ store(storeId: "a1b2c3d4") { searchReplay(id: "${id}") { state progress result { changedSearches changedRevenue { amount } estimate { change low high } top { query totalAfter redirectAfter } } } } }`;
   const run = await runQuery(source, { stubs: [storeOfRole('manager', ['SEARCH_EXPECTATIONS_VIEW']), done] });
   expect(run.errors).toBeUndefined();
   expect(run.data).toEqual({

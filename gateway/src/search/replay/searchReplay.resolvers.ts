@@ -46,7 +46,7 @@ async function readReplay({ rest }: Context, key: string, id: string) {
 
 export const resolvers: Resolvers = {
   Store: {
-    searchReplay: ({ id: key }, { internalId }, context) => readReplay(context, key, internalId),
+    searchReplay: ({ id: key }, { id: { internalId } }, context) => readReplay(context, key, internalId),
   },
   Mutation: {
     async replaySearches(_root, { input: { storeId, draft, id } }, context, { schema }) {

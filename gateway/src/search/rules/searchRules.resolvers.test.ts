@@ -116,7 +116,7 @@ describe('Store.searchRules', () => {
 describe('one rule', () => {
   it('is null when there is none', async () => {
     const missing = stub(searchRules.calls.info, refuse({ type: 'NotFoundError', message: 'Search rule not found in this store.' }));
-    const run = await runQuery('{ store(storeId: "a1b2c3d4") { searchRule(idOrName: "x") { query } } }', { stubs: [store, missing] });
+    const run = await runQuery('{ store(storeId: "a1b2c3d4") { searchRule(id: "x") { query } } }', { stubs: [store, missing] });
     expect(run).toMatchObject({ data: { store: { searchRule: null } }, errors: undefined });
   });
 

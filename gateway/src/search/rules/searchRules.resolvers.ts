@@ -20,6 +20,8 @@ function restRule(schema: GraphQLSchema, rule: SearchRuleFieldsInput) {
 /** The stored rule that a draft replaces. */
 const replaced = (id: GlobalId | null | undefined) => (id ? { id: id.internalId } : {});
 
+export const ownCalls = ['SearchRule.effect'];
+
 export const resolvers: Resolvers = {
   Store: {
     async searchRulePreview({ id: key }, { rule, id, query, first }, context, { schema }) {
@@ -39,9 +41,6 @@ export const resolvers: Resolvers = {
       const { campaigns } = await rest.read(searchRulesConflicts, { key, rule: restRule(schema, rule), ...replaced(id) });
       return campaigns.map(({ id: internalId, name, message }) => ({ internalId, name, message }));
     },
-    async searchRuleEffect({ id: key }, { id }, { rest }) {
-      return (await rest.read(searchRuleEffect, { key, id: id.internalId })).effect;
-    },
     async searchRuleConflicts({ id: key }, { rule, id }, { rest }, { schema }) {
       const { result } = await rest.read(searchRulesConflicts, { key, rule: restRule(schema, rule), ...replaced(id) });
       return result.map(({ rule: other, kind, message }) => ({
@@ -52,6 +51,7 @@ export const resolvers: Resolvers = {
     },
   },
   SearchRule: {
+    effect: async ({ placeId: key, id }, _args, { rest }) => (await rest.read(searchRuleEffect, { key, id })).effect,
     included: (rule) => targetsModel(rule, 'included'),
     excluded: (rule) => targetsModel(rule, 'excluded'),
     banner({ banner }) {

@@ -50,6 +50,13 @@ describe('a draft', () => {
     expect(run.calls.at(-1)?.input).toEqual({ key: storeId, limit: 1, offset: 0, state: 'open' });
   });
 
+  it('is found by the ID in its URL, with its changes', async () => {
+    const source = `{ store(storeId: "${storeId}") { draft(id: "${internalId}") { id name changes { id kind } } } }`;
+    const run = await runQuery(source, { stubs: [storeOfRole('member'), info] });
+    expect(run.data).toEqual({ store: { draft: { id, name: 'Summer', changes: [{ id: changeId, kind: 'SEARCH_RULE' }] } } });
+    expect(run.calls.filter(({ path }) => path.includes('/draft/'))).toHaveLength(1);
+  });
+
   it('is read by its global ID, as are its changes', async () => {
     const source = `{ nodes(ids: ["${id}", "${changeId}"]) { id ... on Draft { name } ... on DraftChange { kind objectId action } } }`;
     const run = await runQuery(source, { stubs: [storeByIdOfRole('member'), info] });
@@ -74,17 +81,20 @@ describe('a draft', () => {
   });
 
   it('shows how a change looks, and nothing where it has no look', async () => {
-    const source = `{ store(storeId: "${storeId}") { draftRenderings(changeId: "${changeId}") { title html css isEmail problems } } }`;
+    const source = `{ node(id: "${changeId}") { ... on DraftChange { renderings { title html css isEmail problems } } } }`;
+    const shownInfo = stub(draftInfo, { draft, changes: [{ ...change, has_rendering: true }] });
     const rendering = { title: 'Hello', html: '<p>Hello</p>', css: '', is_email: true, problems: ['There is no preview text.'] };
-    const run = await runQuery(source, { stubs: [storeOfRole('member'), stub(draftRender, { result: [rendering] })] });
+    const run = await runQuery(source, { stubs: [storeByIdOfRole('member'), shownInfo, stub(draftRender, { result: [rendering] })] });
     const { is_email: isEmail, ...shown } = rendering;
-    expect(run.data).toEqual({ store: { draftRenderings: [{ ...shown, isEmail }] } });
+    expect(run.data).toEqual({ node: { renderings: [{ ...shown, isEmail }] } });
     expect(run.calls.at(-1)?.input).toEqual({ key: storeId, id: internalId, object_type: 'search_rule', object_id: objectId });
 
     const refuse = stub(draftRender, () => {
       throw new StubFailure({ type: 'NotFoundError', message: 'Gone.' });
     });
-    const gone = await runQuery(source, { stubs: [storeOfRole('member'), refuse] });
-    expect([gone.data, gone.errors]).toEqual([{ store: { draftRenderings: [] } }, undefined]);
+    const gone = await runQuery(source, { stubs: [storeByIdOfRole('member'), shownInfo, refuse] });
+    expect([gone.data, gone.errors]).toEqual([{ node: { renderings: [] } }, undefined]);
+    const without = await runQuery(source, { stubs: [storeByIdOfRole('member'), info] });
+    expect(without.data).toEqual({ node: { renderings: [] } });
   });
 });

@@ -41,7 +41,6 @@ async function readDraft({ rest }: Pick<Context, 'rest'>, storeId: string, id: s
   return foundOrNull(async () => {
     const { draft, changes } = await rest.read(draftInfo, { key: storeId, id });
     return {
-      internalId: draft.id,
       draft: { storeId, ...draft },
       changes: changes.map(({ object_type: kind, ...change }): DraftChangeModel => ({ storeId, draftId: draft.id, kind, ...change })),
     };
@@ -67,13 +66,15 @@ function fieldsOf(schema: GraphQLSchema, type: string, fields: unknown): Record<
   return restInput(shape, decodedInput(schema, shape, coerced)) as Record<string, unknown>; // an input object stays an object
 }
 
+export const ownCalls = ['Draft.changes', 'DraftChange.renderings'];
+
 export const resolvers: Resolvers = {
   Store: {
     async drafts({ id: key }, { state, ...page }, { rest }) {
       const listed = { key, ...keyPageInputOf(page), ...withoutNulls({ state: state && toRestEnum(state) }) };
       return boundedConnection(await rest.read(draftList, listed), (row) => ({ storeId: key, ...row }));
     },
-    draft: ({ id: storeId }, { internalId }, context) => readDraft(context, storeId, internalId),
+    draft: async ({ id: storeId }, { id: { internalId } }, context) => (await readDraft(context, storeId, internalId))?.draft ?? null,
     async draftPreview({ id: key }, { draftId: { internalId: id }, query }, { rest }) {
       const found = await rest.read(draftPreview, { key, id, query });
       const { before, after, total_before: totalBefore, total_after: totalAfter, needs_reindexing: needsReindexing } = found;
@@ -86,21 +87,23 @@ export const resolvers: Resolvers = {
       }));
       return { products, totalBefore, totalAfter, needsReindexing };
     },
-    async draftRenderings({ id: key }, { changeId: { internalId } }, { rest }) {
+  },
+  Draft: {
+    id: ({ storeId, id }) => toGlobalId('Draft', storeId, id),
+    changes: async ({ storeId, id }, _args, context) => (await readDraft(context, storeId, id))?.changes ?? [],
+    availableActions: ({ actions }) => actions.map(toGraphEnum),
+  },
+  DraftChange: {
+    id: (change) => toGlobalId('DraftChange', change.storeId, changeId(change)),
+    async renderings(change, _args, { rest }) {
+      if (!change.has_rendering) return [];
       try {
-        return (await rest.read(draftRender, { key, ...partsOfChange(internalId) })).result;
+        return (await rest.read(draftRender, { key: change.storeId, ...partsOfChange(changeId(change)) })).result;
       } catch (error) {
         if (isNotFound(error)) return [];
         throw error;
       }
     },
-  },
-  Draft: {
-    id: ({ storeId, id }) => toGlobalId('Draft', storeId, id),
-    availableActions: ({ actions }) => actions.map(toGraphEnum),
-  },
-  DraftChange: {
-    id: (change) => toGlobalId('DraftChange', change.storeId, changeId(change)),
   },
   DraftPreviewProduct: {
     async product({ storeId, productId }, _args, context) {

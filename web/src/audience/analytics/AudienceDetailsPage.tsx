@@ -25,52 +25,51 @@ import { audienceRanges } from './shownDays.ts';
 export function AudienceDetailsPage({ queryRef, isStale }: PageProps<AudienceDetailsPageQuery>) {
   const data = usePreloadedQuery<AudienceDetailsPageQuery>(
     graphql`
-      query AudienceDetailsPageQuery($storeId: String!, $id: String!, $internalId: String!, $from: LocalDate!, $to: LocalDate!)
-      @preloadable {
+      query AudienceDetailsPageQuery($storeId: String!, $id: ID!, $from: LocalDate!, $to: LocalDate!) @preloadable {
         store(storeId: $storeId) {
-          audience(idOrName: $id) {
+          audience(id: $id) {
             name
             people
             subscribed
-          }
-          audienceDetails(internalId: $internalId, from: $from, to: $to) {
-            orders
-            revenue {
-              amount
-              currency
-            }
-            lifecycle {
-              lifecycle
-              people
-            }
-            loyalty {
-              loyalty
-              people
-            }
-            days {
-              day
-              people
+            details(from: $from, to: $to) {
               orders
               revenue {
                 amount
                 currency
               }
-            }
-            categories {
-              name
-              revenue {
-                amount
-                currency
-              }
-              people
-            }
-            overlap {
-              people
-              audience {
-                id
-                internalId
-                name
+              lifecycle {
+                lifecycle
                 people
+              }
+              loyalty {
+                loyalty
+                people
+              }
+              days {
+                day
+                people
+                orders
+                revenue {
+                  amount
+                  currency
+                }
+              }
+              categories {
+                name
+                revenue {
+                  amount
+                  currency
+                }
+                people
+              }
+              overlap {
+                people
+                audience {
+                  id
+                  internalId
+                  name
+                  people
+                }
               }
             }
           }
@@ -82,8 +81,8 @@ export function AudienceDetailsPage({ queryRef, isStale }: PageProps<AudienceDet
   const intl = useIntl();
   const numbers = useNumbers();
   const { storeId } = useStoreScope();
-  const { audience, audienceDetails: details } = loaded(data.store);
-  if (!audience || !details)
+  const { audience } = loaded(data.store);
+  if (!audience?.details)
     return (
       <GonePage
         title={messages.goneTitle}
@@ -98,6 +97,7 @@ export function AudienceDetailsPage({ queryRef, isStale }: PageProps<AudienceDet
     </PageLink>
   );
   const { id, from, to } = queryRef.variables;
+  const { details } = audience;
   const { days } = details;
   const sized = days.flatMap(({ day, people }) => (people == null ? [] : [{ day, value: people }]));
   const dayText = (day: string) => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });

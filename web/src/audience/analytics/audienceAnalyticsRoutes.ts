@@ -28,7 +28,6 @@ export const audienceAnalyticsRoutes = [
     variables: ({ params, query }) => ({
       storeId: params['storeId'] ?? '',
       id: params['id'] ?? '',
-      internalId: params['id'] ?? '',
       ...lastDays(shownDays(query.get('days')), new Date()),
     }),
     page: () => import('./AudienceDetailsPage.tsx').then((module) => module.AudienceDetailsPage),

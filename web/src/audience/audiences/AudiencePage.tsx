@@ -82,10 +82,10 @@ const editor = resourceEditor<AudienceFields, AudiencePageCreateMutation, Audien
 export function AudiencePage({ queryRef }: PageProps<AudiencePageQuery>) {
   const data = usePreloadedQuery<AudiencePageQuery>(
     graphql`
-      query AudiencePageQuery($storeId: String!, $id: String!) @preloadable {
+      query AudiencePageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: AUDIENCES_EDIT)
-          audience(idOrName: $id) {
+          audience(id: $id) {
             ...AudiencePage_audience
             ...AudienceState_audience
           }

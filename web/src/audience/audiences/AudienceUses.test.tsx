@@ -11,9 +11,9 @@ import { AudienceUses } from './AudienceUses.tsx';
 function Shown() {
   const data = useLazyLoadQuery<AudienceUsesTestQuery>(
     graphql`
-      query AudienceUsesTestQuery($storeId: String!, $id: String!) {
+      query AudienceUsesTestQuery($storeId: String!, $id: ID!) {
         store(storeId: $storeId) {
-          audience(idOrName: $id) {
+          audience(id: $id) {
             ...AudienceUses_audience
           }
         }

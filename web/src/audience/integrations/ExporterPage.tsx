@@ -122,11 +122,11 @@ const editor = resourceEditor<ExporterFields, ExporterPageCreateMutation, Export
 export function ExporterPage({ queryRef }: PageProps<ExporterPageQuery>) {
   const data = usePreloadedQuery<ExporterPageQuery>(
     graphql`
-      query ExporterPageQuery($storeId: String!, $id: String!) @preloadable {
+      query ExporterPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: EXPORTERS_EDIT)
           ...ExporterForm_store
-          exporter(idOrName: $id) {
+          exporter(id: $id) {
             ...ExporterPage_exporter
             id
             ...ExporterActions_exporter

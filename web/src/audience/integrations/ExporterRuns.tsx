@@ -5,7 +5,6 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import { usePolling } from '../../app/relay/usePolling.ts';
-import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
@@ -15,21 +14,21 @@ import { exportersMessages as messages } from './exporters.messages.ts';
 import { runStateColours, runStateWords } from './exportersList.ts';
 
 const query = graphql`
-  query ExporterRunsQuery($storeId: String!, $id: ID!) @throwOnFieldError {
-    store(storeId: $storeId) {
-      exporterRuns(id: $id) {
-        internalId
-        startedAt
-        state
-        pushed
-        skipped
-        removed
-        failed
-        message
-        errors
-      }
-    }
+  query ExporterRunsQuery($id: ID!) @throwOnFieldError {
     node(id: $id) {
+      ... on Exporter {
+        runs {
+          internalId
+          startedAt
+          state
+          pushed
+          skipped
+          removed
+          failed
+          message
+          errors
+        }
+      }
       ...ExporterActions_exporter @alias(as: "exporter")
     }
   }
@@ -43,10 +42,9 @@ interface ExporterRunsProps {
 
 /** The last runs of an integration, with the outcome of the people; followed from its start to its end. */
 export function ExporterRuns({ id, starts }: ExporterRunsProps) {
-  const { storeId } = useStoreScope();
-  const variables = { storeId, id };
+  const variables = { id };
   const data = useLazyLoadQuery<ExporterRunsQuery>(query, variables, { fetchPolicy: 'store-and-network' });
-  const runs = loaded(data.store).exporterRuns;
+  const { runs = [] } = loaded(data.node);
   const [newest] = runs;
   const isRunning = newest?.state === 'RUNNING';
   // The newest run when another one was started: it is awaited until there is a newer one.

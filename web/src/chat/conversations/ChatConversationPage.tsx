@@ -24,10 +24,10 @@ import { DeleteConversations } from './DeleteConversations.tsx';
 export function ChatConversationPage({ queryRef }: PageProps<ChatConversationPageQuery>) {
   const data = usePreloadedQuery<ChatConversationPageQuery>(
     graphql`
-      query ChatConversationPageQuery($storeId: String!, $chatUid: String!) @preloadable {
+      query ChatConversationPageQuery($storeId: String!, $chatUid: ID!) @preloadable {
         store(storeId: $storeId) {
           storeId
-          chatConversation(internalId: $chatUid) {
+          chatConversation(id: $chatUid) {
             id
             firstQuestion
             startedAt

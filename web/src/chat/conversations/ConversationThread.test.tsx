@@ -10,9 +10,9 @@ import { ConversationThread } from './ConversationThread.tsx';
 function Shown() {
   const data = useLazyLoadQuery<ConversationThreadTestQuery>(
     graphql`
-      query ConversationThreadTestQuery($storeId: String!, $chatUid: String!) {
+      query ConversationThreadTestQuery($storeId: String!, $chatUid: ID!) {
         store(storeId: $storeId) {
-          chatConversation(internalId: $chatUid) {
+          chatConversation(id: $chatUid) {
             ...ConversationThread_conversation
           }
         }

@@ -121,11 +121,11 @@ const isComplete = ({ question, answer }: FaqFields) => question.trim() !== '' &
 export function ChatFaqPage({ queryRef, location }: PageProps<ChatFaqPageQuery>) {
   const data = usePreloadedQuery<ChatFaqPageQuery>(
     graphql`
-      query ChatFaqPageQuery($storeId: String!, $id: String!) @preloadable {
+      query ChatFaqPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ChatIndexNotice_store
           ...ResourceForm_store @arguments(can: CHAT_EDIT)
-          chatFaq(idOrName: $id) {
+          chatFaq(id: $id) {
             ...ChatFaqPage_faq
             ...FaqSource_faq
           }

@@ -12,9 +12,9 @@ const asked = ['do you wrap gifts', 'gift paper?'];
 function Shown({ of }: { readonly of: string | null }) {
   const data = useLazyLoadQuery<FaqSourceTestQuery>(
     graphql`
-      query FaqSourceTestQuery($storeId: String!, $id: String!) {
+      query FaqSourceTestQuery($storeId: String!, $id: ID!) {
         store(storeId: $storeId) {
-          chatFaq(idOrName: $id) {
+          chatFaq(id: $id) {
             ...FaqSource_faq
           }
         }

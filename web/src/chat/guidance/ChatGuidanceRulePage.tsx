@@ -105,11 +105,11 @@ const isComplete = ({ kind, when, reply, source }: RuleFields) =>
 export function ChatGuidanceRulePage({ queryRef, location }: PageProps<ChatGuidanceRulePageQuery>) {
   const data = usePreloadedQuery<ChatGuidanceRulePageQuery>(
     graphql`
-      query ChatGuidanceRulePageQuery($storeId: String!, $id: String!) @preloadable {
+      query ChatGuidanceRulePageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: CHAT_EDIT)
           ...GuidanceFields_store
-          chatGuidanceRule(idOrName: $id) {
+          chatGuidanceRule(id: $id) {
             ...ChatGuidanceRulePage_rule
           }
         }

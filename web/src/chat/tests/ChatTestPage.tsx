@@ -96,11 +96,11 @@ const editor = resourceEditor<TestFields, ChatTestPageCreateMutation, ChatTestPa
 export function ChatTestPage({ queryRef, location }: PageProps<ChatTestPageQuery>) {
   const data = usePreloadedQuery<ChatTestPageQuery>(
     graphql`
-      query ChatTestPageQuery($storeId: String!, $id: String!) @preloadable {
+      query ChatTestPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           storeId
           ...ResourceForm_store @arguments(can: CHAT_EDIT)
-          chatTest(idOrName: $id) {
+          chatTest(id: $id) {
             products {
               ...productCards_product
             }

@@ -1,7 +1,6 @@
 import { useIntl } from 'react-intl';
 import { graphql, useRelayEnvironment } from 'react-relay';
 
-import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
@@ -20,7 +19,6 @@ export function usePersonRequests() {
   const showUndo = useUndoToast();
   const reload = useReload();
   const environment = useRelayEnvironment();
-  const { companyId } = useCompanyScope();
   const [writeExport] = useWrite<usePersonRequestsExportMutation>(graphql`
     mutation usePersonRequestsExportMutation($input: ExportPersonInput!) {
       exportPerson(input: $input) {
@@ -65,19 +63,21 @@ export function usePersonRequests() {
       const answer = await readNow<usePersonRequestsFileQuery>(
         environment,
         graphql`
-          query usePersonRequestsFileQuery($companyId: String!, $id: ID!) {
-            company(companyId: $companyId) {
-              personFile(id: $id) {
-                fileName
-                content
+          query usePersonRequestsFileQuery($id: ID!) {
+            node(id: $id) {
+              ... on PersonRequest {
+                file {
+                  fileName
+                  content
+                }
               }
             }
           }
         `,
-        { companyId, id: requestId },
+        { id: requestId },
       ).catch(() => undefined);
       if (answer === undefined) return;
-      const file = answer.company?.personFile;
+      const file = answer.node?.file;
       if (file == null) showToast({ type: 'danger', title: intl.formatMessage(messages.fileGone) });
       else downloadFile(file.fileName, file.content, 'application/json');
     },

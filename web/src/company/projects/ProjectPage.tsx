@@ -129,11 +129,11 @@ const nothing: ProjectFields = { name: '', goal: '', status: 'PLANNED', ownerId:
 export function ProjectPage({ queryRef }: PageProps<ProjectPageQuery>) {
   const data = usePreloadedQuery<ProjectPageQuery>(
     graphql`
-      query ProjectPageQuery($companyId: String!, $id: String!) @preloadable {
+      query ProjectPageQuery($companyId: String!, $id: ID!) @preloadable {
         company(companyId: $companyId) {
           companyId
           ...StoreChecks_company @arguments(can: STORE_VIEW)
-          project(idOrName: $id) {
+          project(id: $id) {
             status
             owner {
               userId

@@ -122,9 +122,9 @@ const nothing: SecretFields = {
 export function SecretPage({ queryRef }: PageProps<SecretPageQuery>) {
   const data = usePreloadedQuery<SecretPageQuery>(
     graphql`
-      query SecretPageQuery($companyId: String!, $id: String!) @preloadable @throwOnFieldError {
+      query SecretPageQuery($companyId: String!, $id: ID!) @preloadable @throwOnFieldError {
         company(companyId: $companyId) {
-          secret(idOrName: $id) {
+          secret(id: $id) {
             status
             store {
               id

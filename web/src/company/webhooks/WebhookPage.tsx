@@ -94,10 +94,10 @@ const nothing: WebhookFields = { name: '', url: '', events: [], storeIds: [] };
 export function WebhookPage({ queryRef }: PageProps<WebhookPageQuery>) {
   const data = usePreloadedQuery<WebhookPageQuery>(
     graphql`
-      query WebhookPageQuery($companyId: String!, $id: String!) @preloadable @throwOnFieldError {
+      query WebhookPageQuery($companyId: String!, $id: ID!) @preloadable @throwOnFieldError {
         company(companyId: $companyId) {
           ...StoreChecks_company @arguments(can: STORE_VIEW)
-          webhook(idOrName: $id) {
+          webhook(id: $id) {
             id
             status
             isEnabled

@@ -127,10 +127,10 @@ const omniBlocks = ['SEARCH_BOX', 'SUGGESTIONS', 'CATEGORIES', 'PRODUCTS'] as co
 export function DesignPage({ queryRef, location }: PageProps<DesignPageQuery>) {
   const data = usePreloadedQuery<DesignPageQuery>(
     graphql`
-      query DesignPageQuery($storeId: String!, $id: String!) @preloadable {
+      query DesignPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: DESIGNS_EDIT)
-          design(idOrName: $id) {
+          design(id: $id) {
             ...DesignPage_design
             ...DesignActions_design
           }

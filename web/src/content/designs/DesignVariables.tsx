@@ -30,9 +30,9 @@ export function DesignVariables({ designKey, ...props }: DesignVariablesProps) {
 function Variables({ storeId, designKey, field, isReadOnly }: DesignVariablesProps & { readonly designKey: string }) {
   const data = useLazyLoadQuery<DesignVariablesQuery>(
     graphql`
-      query DesignVariablesQuery($storeId: String!, $id: String!) @throwOnFieldError {
+      query DesignVariablesQuery($storeId: String!, $id: ID!) @throwOnFieldError {
         store(storeId: $storeId) {
-          design(idOrName: $id) {
+          design(id: $id) {
             variables
           }
         }

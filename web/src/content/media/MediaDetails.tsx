@@ -132,9 +132,9 @@ function Uses({ storeId, id }: { readonly storeId: string; readonly id: string }
   const intl = useIntl();
   const data = useLazyLoadQuery<MediaDetailsUsesQuery>(
     graphql`
-      query MediaDetailsUsesQuery($storeId: String!, $id: String!) @throwOnFieldError {
+      query MediaDetailsUsesQuery($storeId: String!, $id: ID!) @throwOnFieldError {
         store(storeId: $storeId) {
-          mediaFile(internalId: $id) {
+          mediaFile(id: $id) {
             usedIn {
               internalId
               name

@@ -29,7 +29,7 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
     graphql`
       query ImportPageQuery(
         $storeId: String!
-        $importId: String!
+        $importId: ID!
         $first: NonNegativeInt!
         $offset: NonNegativeInt!
         $query: String
@@ -38,7 +38,7 @@ export function ImportPage({ queryRef, isStale }: PageProps<ImportPageQuery>) {
       ) @preloadable {
         store(storeId: $storeId) {
           storeId
-          import(internalId: $importId) {
+          import(id: $importId) {
             sourceName
             entity
             mode

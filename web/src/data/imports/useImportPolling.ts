@@ -18,9 +18,9 @@ export function useImportPolling({ storeId, internalId, isUnderWay, onEnded }: I
   const refreshCounts = useFreshCounts();
   usePolling<useImportPollingQuery>({
     query: graphql`
-      query useImportPollingQuery($storeId: String!, $internalId: String!) {
+      query useImportPollingQuery($storeId: String!, $internalId: ID!) {
         store(storeId: $storeId) {
-          import(internalId: $internalId) {
+          import(id: $internalId) {
             ...ImportProgress_import
             ...ImportRow_import
             ...UndoImport_import

@@ -16,11 +16,11 @@ import { formattersPaths } from './formattersPaths.ts';
 export function FormatterPage({ queryRef }: PageProps<FormatterPageQuery>) {
   const data = usePreloadedQuery<FormatterPageQuery>(
     graphql`
-      query FormatterPageQuery($storeId: String!, $id: String!) @preloadable {
+      query FormatterPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           storeId
           ...FormatterEditor_store
-          formatter(internalId: $id) {
+          formatter(id: $id) {
             id
             name
             ...FormatterEditor_formatter

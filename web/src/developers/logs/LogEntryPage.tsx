@@ -25,10 +25,10 @@ function textOf(value: unknown): string {
 export function LogEntryPage({ queryRef }: PageProps<LogEntryPageQuery>) {
   const data = usePreloadedQuery<LogEntryPageQuery>(
     graphql`
-      query LogEntryPageQuery($storeId: String!, $internalId: String!) @preloadable {
+      query LogEntryPageQuery($storeId: String!, $internalId: ID!) @preloadable {
         store(storeId: $storeId) {
           storeId
-          logEntry(internalId: $internalId) {
+          logEntry(id: $internalId) {
             internalId
             seriesId
             at

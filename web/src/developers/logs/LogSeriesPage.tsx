@@ -20,10 +20,10 @@ import { LogType } from './LogType.tsx';
 export function LogSeriesPage({ queryRef }: PageProps<LogSeriesPageQuery>) {
   const data = usePreloadedQuery<LogSeriesPageQuery>(
     graphql`
-      query LogSeriesPageQuery($storeId: String!, $internalId: String!, $ofSeries: [LogEntryFilter!]!) @preloadable @throwOnFieldError {
+      query LogSeriesPageQuery($storeId: String!, $internalId: ID!, $ofSeries: [LogEntryFilter!]!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           storeId
-          logSeries(internalId: $internalId) {
+          logSeries(id: $internalId) {
             source
             type
             message

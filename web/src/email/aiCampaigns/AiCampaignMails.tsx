@@ -23,10 +23,12 @@ export function AiCampaignMails(campaign: AiCampaignMailsQuery['variables']) {
 function Mails(variables: AiCampaignMailsQuery['variables']) {
   const data = useLazyLoadQuery<AiCampaignMailsQuery>(
     graphql`
-      query AiCampaignMailsQuery($storeId: String!, $id: ID!) @throwOnFieldError {
-        store(storeId: $storeId) {
-          aiCampaignMails(id: $id, first: 10) {
-            ...AiCampaignChoices_mails
+      query AiCampaignMailsQuery($id: ID!) @throwOnFieldError {
+        node(id: $id) {
+          ... on AiCampaign {
+            mails(first: 10) {
+              ...AiCampaignChoices_mails
+            }
           }
         }
       }
@@ -34,7 +36,7 @@ function Mails(variables: AiCampaignMailsQuery['variables']) {
     variables,
     { fetchPolicy: 'store-and-network' },
   );
-  const { aiCampaignMails: mails } = loaded(data.store);
+  const { mails = [] } = loaded(data.node);
   if (mails.length > 0) return <AiCampaignChoices mails={mails} />;
   return (
     <Text size="sm" c="dimmed">

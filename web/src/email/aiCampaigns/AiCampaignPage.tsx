@@ -80,11 +80,11 @@ const editor = resourceEditor<AiCampaignFields, AiCampaignPageCreateMutation, Ai
 export function AiCampaignPage({ queryRef }: PageProps<AiCampaignPageQuery>) {
   const data = usePreloadedQuery<AiCampaignPageQuery>(
     graphql`
-      query AiCampaignPageQuery($storeId: String!, $id: String!) @preloadable {
+      query AiCampaignPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: EMAIL_EDIT)
           ...AiCampaignForm_store
-          aiCampaign(idOrName: $id) {
+          aiCampaign(id: $id) {
             id
             problem
             ...AiCampaignPage_campaign
@@ -108,7 +108,7 @@ export function AiCampaignPage({ queryRef }: PageProps<AiCampaignPageQuery>) {
       renderAside={({ form }) => (
         <Stack gap="md">
           <AiCampaignPlan storeId={storeId} id={campaign?.id} fields={form.values} />
-          {campaign != null && <AiCampaignMails storeId={storeId} id={campaign.id} />}
+          {campaign != null && <AiCampaignMails id={campaign.id} />}
           <MailPreview storeId={storeId} content={form.values.content} canSend={canSend} />
         </Stack>
       )}

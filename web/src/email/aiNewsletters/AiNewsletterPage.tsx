@@ -119,14 +119,14 @@ const quietly = () => undefined;
 export function AiNewsletterPage({ queryRef }: PageProps<AiNewsletterPageQuery>) {
   const data = usePreloadedQuery<AiNewsletterPageQuery>(
     graphql`
-      query AiNewsletterPageQuery($storeId: String!, $id: String!) @preloadable {
+      query AiNewsletterPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           id
           timeZone
           ...RecipientsFields_store
           ...NewsletterSending_store
           ...NewsletterStatus_store
-          aiNewsletter(idOrName: $id) {
+          aiNewsletter(id: $id) {
             state
             recurrence {
               every

@@ -17,10 +17,10 @@ import { outboxPaths } from './outboxPaths.ts';
 export function OutboxMailPage({ queryRef }: PageProps<OutboxMailPageQuery>) {
   const data = usePreloadedQuery<OutboxMailPageQuery>(
     graphql`
-      query OutboxMailPageQuery($companyId: String!, $mailId: String!) @preloadable {
+      query OutboxMailPageQuery($companyId: String!, $mailId: ID!) @preloadable {
         company(companyId: $companyId) {
           companyId
-          mail(internalId: $mailId) {
+          mail(id: $mailId) {
             subject
             recipient
             kind

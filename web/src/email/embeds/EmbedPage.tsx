@@ -108,11 +108,11 @@ const editor = resourceEditor<EmbedFields, EmbedPageCreateMutation, EmbedPageUpd
 export function EmbedPage({ queryRef }: PageProps<EmbedPageQuery>) {
   const data = usePreloadedQuery<EmbedPageQuery>(
     graphql`
-      query EmbedPageQuery($storeId: String!, $id: String!) @preloadable {
+      query EmbedPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: EMAIL_EDIT)
           ...EmbedForm_store
-          mailEmbed(idOrName: $id) {
+          mailEmbed(id: $id) {
             ...EmbedPage_embed
             ...EmbedCode_embed
           }

@@ -9,9 +9,9 @@ import { EmailClicks } from './EmailClicks.tsx';
 function Shown() {
   const { store } = useLazyLoadQuery<EmailClicksTestQuery>(
     graphql`
-      query EmailClicksTestQuery($storeId: String!, $id: UUID!) {
+      query EmailClicksTestQuery($storeId: String!, $id: ID!) {
         store(storeId: $storeId) {
-          emailSend(internalId: $id) {
+          emailSend(id: $id) {
             ...EmailClicks_send
           }
         }

@@ -24,10 +24,10 @@ function LinkName({ name, url }: { readonly name: string | undefined; readonly u
 
 /** What people clicked in one send: its links, as a table and in the email, and its products. */
 export function EmailClicks({ send: key, storeId }: { readonly send: EmailClicks_send$key; readonly storeId: string }) {
-  const { internalId, links, products } = useFragment(
+  const { id, links, products } = useFragment(
     graphql`
       fragment EmailClicks_send on EmailSend {
-        internalId
+        id
         links {
           url
           place
@@ -69,7 +69,7 @@ export function EmailClicks({ send: key, storeId }: { readonly send: EmailClicks
           ],
         }))}
       />
-      <EmailHeatMap storeId={storeId} id={internalId} />
+      <EmailHeatMap id={id} />
       <FigureTable
         title={messages.products}
         heads={[messages.product, messages.clicks, messages.orders, messages.revenue]}

@@ -33,10 +33,10 @@ const stateWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
 export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>) {
   const data = usePreloadedQuery<EmailDetailsPageQuery>(
     graphql`
-      query EmailDetailsPageQuery($storeId: String!, $id: UUID!) @preloadable {
+      query EmailDetailsPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           storeId
-          emailSend(internalId: $id) {
+          emailSend(id: $id) {
             internalId
             kind
             name

@@ -9,9 +9,9 @@ import { EmailFunnel } from './EmailFunnel.tsx';
 function Shown() {
   const { store } = useLazyLoadQuery<EmailFunnelTestQuery>(
     graphql`
-      query EmailFunnelTestQuery($storeId: String!, $id: UUID!) {
+      query EmailFunnelTestQuery($storeId: String!, $id: ID!) {
         store(storeId: $storeId) {
-          emailSend(internalId: $id) {
+          emailSend(id: $id) {
             ...EmailFunnel_send
           }
         }

@@ -12,13 +12,12 @@ import type { EmailHeatMapQuery } from './__generated__/EmailHeatMapQuery.graphq
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
 
 interface EmailHeatMapProps {
-  readonly storeId: string;
-  /** ID of the send. */
+  /** Global ID of the send. */
   readonly id: string;
 }
 
 /** The email of a send with the clicks on each of its links. */
-export function EmailHeatMap({ storeId, id }: EmailHeatMapProps) {
+export function EmailHeatMap({ id }: EmailHeatMapProps) {
   return (
     <section className={styles['card']}>
       <h2 className={styles['title']}>
@@ -29,29 +28,31 @@ export function EmailHeatMap({ storeId, id }: EmailHeatMapProps) {
       </Text>
       <PageErrorBoundary attempt={id} onRetry={() => undefined}>
         <Suspense fallback={<Skeleton h={420} />}>
-          <Marked storeId={storeId} id={id} />
+          <Marked id={id} />
         </Suspense>
       </PageErrorBoundary>
     </section>
   );
 }
 
-function Marked({ storeId, id }: EmailHeatMapProps) {
+function Marked({ id }: EmailHeatMapProps) {
   const intl = useIntl();
   const data = useLazyLoadQuery<EmailHeatMapQuery>(
     graphql`
-      query EmailHeatMapQuery($storeId: String!, $id: UUID!) {
-        store(storeId: $storeId) {
-          emailHeatMap(internalId: $id) {
-            html
-            clicks
+      query EmailHeatMapQuery($id: ID!) {
+        node(id: $id) {
+          ... on EmailSend {
+            heatMap {
+              html
+              clicks
+            }
           }
         }
       }
     `,
-    { storeId, id },
+    { id },
   );
-  const map = loaded(data.store).emailHeatMap;
+  const map = loaded(data.node).heatMap;
   if (map == null || map.clicks === 0)
     return (
       <Text size="sm" c="dimmed">

@@ -89,13 +89,13 @@ const editor = resourceEditor<NewsletterFields, NewsletterPageCreateMutation, Ne
 export function NewsletterPage({ queryRef }: PageProps<NewsletterPageQuery>) {
   const data = usePreloadedQuery<NewsletterPageQuery>(
     graphql`
-      query NewsletterPageQuery($storeId: String!, $id: String!) @preloadable {
+      query NewsletterPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           id
           ...RecipientsFields_store
           ...NewsletterSending_store
           ...NewsletterStatus_store
-          newsletter(idOrName: $id) {
+          newsletter(id: $id) {
             state
             ...NewsletterPage_newsletter
             ...NewsletterSending_newsletter

@@ -11,10 +11,10 @@ import { NewsletterStatus } from './NewsletterStatus.tsx';
 function Shown({ read = 0 }: { readonly read?: number }) {
   const { store } = useLazyLoadQuery<NewsletterStatusTestQuery>(
     graphql`
-      query NewsletterStatusTestQuery($storeId: String!, $id: String!) {
+      query NewsletterStatusTestQuery($storeId: String!, $id: ID!) {
         store(storeId: $storeId) {
           ...NewsletterStatus_store
-          newsletter(idOrName: $id) {
+          newsletter(id: $id) {
             ...NewsletterStatus_newsletter
           }
         }

@@ -11,9 +11,9 @@ import { EmailListMembers } from './EmailListMembers.tsx';
 function Shown() {
   const { store } = useLazyLoadQuery<EmailListMembersTestQuery>(
     graphql`
-      query EmailListMembersTestQuery($storeId: String!, $id: String!) {
+      query EmailListMembersTestQuery($storeId: String!, $id: ID!) {
         store(storeId: $storeId) {
-          emailList(idOrName: $id) {
+          emailList(id: $id) {
             ...EmailListMembers_list
           }
         }

@@ -81,10 +81,10 @@ const editor = resourceEditor<ListFields, EmailListPageCreateMutation, EmailList
 export function EmailListPage({ queryRef }: PageProps<EmailListPageQuery>) {
   const data = usePreloadedQuery<EmailListPageQuery>(
     graphql`
-      query EmailListPageQuery($storeId: String!, $id: String!) @preloadable {
+      query EmailListPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: SUBSCRIBERS_EDIT)
-          emailList(idOrName: $id) {
+          emailList(id: $id) {
             ...EmailListPage_list
             ...EmailListMembers_list
           }

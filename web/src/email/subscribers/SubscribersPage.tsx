@@ -33,13 +33,13 @@ export function SubscribersPage({ queryRef, isStale }: PageProps<SubscribersPage
         $to: LocalDate!
         $beforeFrom: LocalDate!
         $beforeTo: LocalDate!
-        $list: String!
+        $list: ID!
         $hasList: Boolean!
       ) @preloadable {
         store(storeId: $storeId) {
           id
           storeId
-          list: emailList(idOrName: $list) @include(if: $hasList) {
+          list: emailList(id: $list) @include(if: $hasList) {
             id
             name
           }

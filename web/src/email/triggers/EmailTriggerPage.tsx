@@ -83,7 +83,7 @@ const editor = resourceEditor<TriggerFields, EmailTriggerPageCreateMutation, Ema
 export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>) {
   const data = usePreloadedQuery<EmailTriggerPageQuery>(
     graphql`
-      query EmailTriggerPageQuery($storeId: String!, $id: String!) @preloadable {
+      query EmailTriggerPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           id
           ...ResourceForm_store @arguments(can: EMAIL_EDIT)
@@ -96,7 +96,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
               }
             }
           }
-          emailTrigger(idOrName: $id) {
+          emailTrigger(id: $id) {
             id
             problem
             ...EmailTriggerPage_trigger

@@ -20,38 +20,41 @@ export function CampaignResult({ store: key }: { readonly store: CampaignResult_
         merchandisingSettings {
           controlShare
         }
-        merchandisingCampaignResult(internalId: $id) {
-          verdict
-          groups {
-            arm
-            visitors
-            clicks
-            buyers
-            revenue {
-              amount
-              currency
+        merchandisingCampaign(id: $id) {
+          result {
+            verdict
+            groups {
+              arm
+              visitors
+              clicks
+              buyers
+              revenue {
+                amount
+                currency
+              }
             }
-          }
-          latest {
-            difference
-          }
-          relative {
-            difference
-            low
-            high
-          }
-          days {
-            day
-            difference
-            low
-            high
+            latest {
+              difference
+            }
+            relative {
+              difference
+              low
+              high
+            }
+            days {
+              day
+              difference
+              low
+              high
+            }
           }
         }
       }
     `,
     key,
   );
-  const { merchandisingSettings: settings, merchandisingCampaignResult: result } = store;
+  const { merchandisingSettings: settings, merchandisingCampaign: campaign } = store;
+  const result = campaign?.result;
   if (result == null) return null;
   const { verdict, groups, latest, relative, days } = result;
   // Of a group that was turned off, what it has shown stays.

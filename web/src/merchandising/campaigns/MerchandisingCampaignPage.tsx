@@ -121,13 +121,13 @@ const arrangementKind: ResourceKind = { ...campaignsKind, isDraftKept: false };
 export function MerchandisingCampaignPage({ queryRef, location }: PageProps<MerchandisingCampaignPageQuery>) {
   const data = usePreloadedQuery<MerchandisingCampaignPageQuery>(
     graphql`
-      query MerchandisingCampaignPageQuery($storeId: String!, $id: String!) @preloadable {
+      query MerchandisingCampaignPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           id
           ...ResourceForm_store @arguments(can: MERCHANDISING_EDIT)
           ...CampaignForm_store
           ...CampaignResult_store
-          merchandisingCampaign(idOrName: $id) {
+          merchandisingCampaign(id: $id) {
             id
             internalId
             ...MerchandisingCampaignPage_campaign

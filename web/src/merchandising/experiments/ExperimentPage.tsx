@@ -91,9 +91,9 @@ const editor = resourceEditor<ExperimentFields, ExperimentPageCreateMutation, Ex
 export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
   const data = usePreloadedQuery<ExperimentPageQuery>(
     graphql`
-      query ExperimentPageQuery($storeId: String!, $id: String!) @preloadable {
+      query ExperimentPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
-          experiment(idOrName: $id) {
+          experiment(id: $id) {
             id
             startedAt
             subject
@@ -102,16 +102,16 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
             ...ExperimentActions_experiment
             ...ExperimentTested_experiment
             ...ExperimentPage_experiment
-          }
-          experimentResult(internalId: $id) {
-            ...ExperimentOutcome_result
+            result {
+              ...ExperimentOutcome_result
+            }
           }
         }
       }
     `,
     queryRef,
   );
-  const { experiment, experimentResult: result } = loaded(data.store);
+  const { experiment } = loaded(data.store);
   return (
     <ResourcePage
       kind={experimentsKind}
@@ -121,10 +121,9 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
       actions={experiment && <ExperimentActions experiment={experiment} />}
       initial={{ name: '', hypothesis: '', plan: { subjectId: null, goal: 'CONVERSION', share: 50, plannedVisitors: 10_000 } }}
       renderAside={() =>
-        experiment &&
-        result && (
+        experiment?.result && (
           <ExperimentOutcome
-            result={result}
+            result={experiment.result}
             goal={experiment.goal === '%future added value' ? 'CONVERSION' : experiment.goal}
             isMail={isMailSubject(experiment.subject)}
             isSentOnce={experiment.subject === 'NEWSLETTER'}

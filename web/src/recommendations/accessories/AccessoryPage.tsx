@@ -101,10 +101,10 @@ const editor = resourceEditor<AccessoryFields, AccessoryPageCreateMutation, Acce
 export function AccessoryPage({ queryRef, location }: PageProps<AccessoryPageQuery>) {
   const data = usePreloadedQuery<AccessoryPageQuery>(
     graphql`
-      query AccessoryPageQuery($storeId: String!, $id: String!) @preloadable {
+      query AccessoryPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: ACCESSORIES_EDIT)
-          accessory(idOrName: $id) {
+          accessory(id: $id) {
             ...AccessoryPage_accessory
           }
         }

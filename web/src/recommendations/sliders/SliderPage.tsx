@@ -71,12 +71,12 @@ const editor = resourceEditor<SliderFields, SliderPageCreateMutation, SliderPage
 export function SliderPage({ queryRef, location }: PageProps<SliderPageQuery>) {
   const data = usePreloadedQuery<SliderPageQuery>(
     graphql`
-      query SliderPageQuery($storeId: String!, $id: String!) @preloadable {
+      query SliderPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           id
           ...ResourceForm_store @arguments(can: SLIDERS_EDIT)
           ...SliderForm_store
-          slider(idOrName: $id) {
+          slider(id: $id) {
             ...sliderFields_slider
           }
         }

@@ -83,11 +83,11 @@ const editor = resourceEditor<ElementFields, SearchElementPageCreateMutation, Se
 export function SearchElementPage({ queryRef, location }: PageProps<SearchElementPageQuery>) {
   const data = usePreloadedQuery<SearchElementPageQuery>(
     graphql`
-      query SearchElementPageQuery($storeId: String!, $id: String!) @preloadable {
+      query SearchElementPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           ...ResourceForm_store @arguments(can: SEARCH_ELEMENTS_EDIT)
           ...SearchElementForm_store
-          searchElement(idOrName: $id) {
+          searchElement(id: $id) {
             ...elementFields_element
           }
         }

@@ -91,11 +91,11 @@ const editor = resourceEditor<ExpectationFields, SearchExpectationPageCreateMuta
 export function SearchExpectationPage({ queryRef, location }: PageProps<SearchExpectationPageQuery>) {
   const data = usePreloadedQuery<SearchExpectationPageQuery>(
     graphql`
-      query SearchExpectationPageQuery($storeId: String!, $id: String!) @preloadable {
+      query SearchExpectationPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           storeId
           ...ResourceForm_store @arguments(can: SEARCH_EXPECTATIONS_EDIT)
-          searchExpectation(idOrName: $id) {
+          searchExpectation(id: $id) {
             products {
               ...productCards_product
             }

@@ -95,11 +95,11 @@ const editor = resourceEditor<RedirectFields, SearchRedirectPageCreateMutation, 
 export function SearchRedirectPage({ queryRef, location }: PageProps<SearchRedirectPageQuery>) {
   const data = usePreloadedQuery<SearchRedirectPageQuery>(
     graphql`
-      query SearchRedirectPageQuery($storeId: String!, $id: String!) @preloadable {
+      query SearchRedirectPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           storeId
           ...ResourceForm_store @arguments(can: SEARCH_REDIRECTS_EDIT)
-          searchRedirect(idOrName: $id) {
+          searchRedirect(id: $id) {
             ...LinkBadge_redirect
             ...SearchRedirectPage_redirect
           }

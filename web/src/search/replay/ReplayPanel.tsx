@@ -25,9 +25,9 @@ interface ReplayPanelProps {
 }
 
 const query = graphql`
-  query ReplayPanelQuery($storeId: String!, $id: String!, $isAsked: Boolean!) {
+  query ReplayPanelQuery($storeId: String!, $id: ID!, $isAsked: Boolean!) {
     store(storeId: $storeId) @include(if: $isAsked) {
-      searchReplay(internalId: $id) {
+      searchReplay(id: $id) {
         state
         progress
         message

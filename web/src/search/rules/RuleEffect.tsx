@@ -12,7 +12,6 @@ import type { RuleEffectQuery } from './__generated__/RuleEffectQuery.graphql.ts
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
 
 interface RuleEffectProps {
-  readonly storeId: string;
   /** Global ID of the rule. */
   readonly id: string;
 }
@@ -41,33 +40,35 @@ export function RuleEffect(props: RuleEffectProps) {
   );
 }
 
-function Effect({ storeId, id }: RuleEffectProps) {
+function Effect({ id }: RuleEffectProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const data = useLazyLoadQuery<RuleEffectQuery>(
     graphql`
-      query RuleEffectQuery($storeId: String!, $id: ID!) @throwOnFieldError {
-        store(storeId: $storeId) {
-          searchRuleEffect(id: $id) {
-            since
-            days
-            before {
-              searches
-              clicks
-              orders
-            }
-            after {
-              searches
-              clicks
-              orders
+      query RuleEffectQuery($id: ID!) @throwOnFieldError {
+        node(id: $id) {
+          ... on SearchRule {
+            effect {
+              since
+              days
+              before {
+                searches
+                clicks
+                orders
+              }
+              after {
+                searches
+                clicks
+                orders
+              }
             }
           }
         }
       }
     `,
-    { storeId, id },
+    { id },
   );
-  const effect = loaded(data.store).searchRuleEffect;
+  const { effect } = loaded(data.node);
   if (effect == null || effect.before.searches + effect.after.searches === 0)
     return (
       <Text size="sm">

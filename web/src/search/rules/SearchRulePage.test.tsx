@@ -68,7 +68,7 @@ async function open(keyword: string | undefined, stored: object | null): Promise
   const asked = { ...store, searchRulePreview: preview, searchRuleConflicts: [], searchRuleCampaigns: [] };
   const answered = {
     SearchRulePreviewColumnsQuery: { Store: () => asked },
-    RuleEffectQuery: { Store: () => ({ ...store, searchRuleEffect: null }) },
+    RuleEffectQuery: { SearchRule: () => ({ effect: null }) },
     CommentsButtonQuery: { Query: () => ({ node: null }) },
     DemoShopLinkQuery: { Store: () => ({ ...store, trackingCode: { demoShopUrl: '/demo-shop/' } }) },
     ReplayPanelQuery: {},

@@ -33,12 +33,12 @@ const isTriable = ({ query, matchType }: SearchRuleDraft) => matchType === 'OMNI
 export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQuery>) {
   const data = usePreloadedQuery<SearchRulePageQuery>(
     graphql`
-      query SearchRulePageQuery($storeId: String!, $keyword: String!) @preloadable {
+      query SearchRulePageQuery($storeId: String!, $keyword: ID!) @preloadable {
         store(storeId: $storeId) {
           storeId
           timeZone
           ...ResourceForm_store @arguments(can: SEARCH_RULES_EDIT)
-          searchRule(idOrName: $keyword) {
+          searchRule(id: $keyword) {
             ...SearchRulePage_rule
           }
         }
@@ -140,7 +140,7 @@ export function SearchRulePage({ queryRef, location }: PageProps<SearchRulePageQ
             onPin={isReadOnly ? undefined : place(form, 'included')}
             onHide={isReadOnly ? undefined : place(form, 'excluded')}
           >
-            {stored?.head.isEnabled === true && <RuleEffect storeId={storeId} id={stored.head.id} />}
+            {stored?.head.isEnabled === true && <RuleEffect id={stored.head.id} />}
             <SearchDraftPanels
               draft={isTriable(form.values) ? { searchRule: toRuleInput(form.values) } : null}
               form={form}

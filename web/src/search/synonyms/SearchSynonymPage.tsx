@@ -102,11 +102,11 @@ const editor = resourceEditor<SynonymFields, SearchSynonymPageCreateMutation, Se
 export function SearchSynonymPage({ queryRef, location }: PageProps<SearchSynonymPageQuery>) {
   const data = usePreloadedQuery<SearchSynonymPageQuery>(
     graphql`
-      query SearchSynonymPageQuery($storeId: String!, $id: String!) @preloadable {
+      query SearchSynonymPageQuery($storeId: String!, $id: ID!) @preloadable {
         store(storeId: $storeId) {
           storeId
           ...ResourceForm_store @arguments(can: SEARCH_SYNONYMS_EDIT)
-          searchSynonym(idOrName: $id) {
+          searchSynonym(id: $id) {
             ...SynonymResults_synonym
             ...SearchSynonymPage_synonym
           }

@@ -19,15 +19,15 @@ const change = {
 const redirect = { ...change, id: 'change-2', kind: 'SEARCH_REDIRECT' as const, name: 'tent', hasRendering: false };
 
 it('shows how a changed email looks, on demand, and no fields that are empty', async () => {
-  const screen = await testScreen(<DraftChanges storeId="a1b2c3d4" changes={[change, redirect]} isClosed={false} onDone={() => {}} />);
+  const screen = await testScreen(<DraftChanges changes={[change, redirect]} isClosed={false} onDone={() => {}} />);
   expect([...screen.root.querySelectorAll('dt')].map((field) => field.textContent)).toEqual(['Name', 'name']);
   expect(() => screen.button('Show preview of “tent”')).toThrow();
 
   await screen.click('Show preview of “Autumn”');
   const html = '<p>Warm and dry</p>';
   const rendering = { title: 'Autumn is here', html, css: '', isEmail: true, problems: ['There is an empty link.'] };
-  const operation = await screen.answer({ Store: () => ({ draftRenderings: [rendering] }) }, 'DraftRenderingsQuery');
-  expect(operation.request.variables).toEqual({ storeId: 'a1b2c3d4', change: 'change-1' });
+  const operation = await screen.answer({ DraftChange: () => ({ renderings: [rendering] }) }, 'DraftRenderingsQuery');
+  expect(operation.request.variables).toEqual({ change: 'change-1' });
   const frame = screen.root.querySelector('iframe');
   expect([frame?.title, frame?.getAttribute('sandbox')]).toEqual(['Preview of “Autumn is here”', 'allow-same-origin']);
   expect(frame?.srcdoc).toContain(html);
@@ -44,7 +44,7 @@ it('the changes of a draft are called what their forms call them', async () => {
     { field: 'exact', before: null, after: ['outlet'] },
     { field: 'enabled', before: null, after: true },
   ];
-  const { root } = await testScreen(<DraftChanges storeId="a1b2c3d4" changes={[{ ...redirect, changes }]} isClosed onDone={() => {}} />);
+  const { root } = await testScreen(<DraftChanges changes={[{ ...redirect, changes }]} isClosed onDone={() => {}} />);
   expect([...root.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(['URL', 'Exact', 'Enabled in this store']);
   expect(root.querySelector('li')?.textContent).toContain('Redirects');
 });

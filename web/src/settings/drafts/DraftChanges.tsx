@@ -34,14 +34,13 @@ function KindName({ kind }: { readonly kind: string }) {
 }
 
 interface DraftChangesProps {
-  readonly storeId: string;
   readonly changes: Found['changes'];
   readonly isClosed: boolean;
   readonly onDone: () => void;
 }
 
 /** What a draft changes, field by field, and why something of it cannot be published. */
-export function DraftChanges({ storeId, changes, isClosed, onDone }: DraftChangesProps) {
+export function DraftChanges({ changes, isClosed, onDone }: DraftChangesProps) {
   const intl = useIntl();
   const isDone = useIsDoneOr(messages.failed);
   /** Changes whose look is shown. */
@@ -126,7 +125,7 @@ export function DraftChanges({ storeId, changes, isClosed, onDone }: DraftChange
             {!isClosed && shown.has(id) && (
               <PageErrorBoundary attempt={id} onRetry={() => toggle(id)}>
                 <Suspense fallback={<Skeleton h={240} />}>
-                  <DraftRenderings storeId={storeId} change={id} name={name} />
+                  <DraftRenderings change={id} name={name} />
                 </Suspense>
               </PageErrorBoundary>
             )}

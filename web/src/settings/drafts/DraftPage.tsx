@@ -28,26 +28,24 @@ import { DraftStateBadge } from './DraftStateBadge.tsx';
 export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
   const data = usePreloadedQuery<DraftPageQuery>(
     graphql`
-      query DraftPageQuery($storeId: String!, $draft: String!) @preloadable @throwOnFieldError {
+      query DraftPageQuery($storeId: String!, $draft: ID!) @preloadable @throwOnFieldError {
         store(storeId: $storeId) {
           id
           storeId
-          draft(internalId: $draft) {
-            draft {
-              id
-              name
-              note
-              state
-              revision
-              publishAt
-              publishedAt
-              createdBy
-              submittedBy
-              decidedBy
-              decision
-              problem
-              availableActions
-            }
+          draft(id: $draft) {
+            id
+            name
+            note
+            state
+            revision
+            publishAt
+            publishedAt
+            createdBy
+            submittedBy
+            decidedBy
+            decision
+            problem
+            availableActions
             changes {
               id
               kind
@@ -71,13 +69,13 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
   const reload = useReload();
   const can = useCan();
   const [isEditing, setIsEditing] = useState(false);
-  const { id, storeId, draft: found } = loaded(data.store);
+  const { id, storeId, draft } = loaded(data.store);
   const back = (
     <PageLink look="back" to={draftsPaths.list({ storeId })}>
       <FormattedMessage {...messages.title} />
     </PageLink>
   );
-  if (found == null)
+  if (draft == null)
     return (
       <EmptyState
         isPage
@@ -87,8 +85,7 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
         action={back}
       />
     );
-  const { draft, changes } = found;
-  const { state, problem, note, decision, publishAt, publishedAt } = draft;
+  const { changes, state, problem, note, decision, publishAt, publishedAt } = draft;
   const isClosed = state === 'PUBLISHED' || state === 'UNDONE' || state === 'DISCARDED';
   const people = [
     draft.createdBy != null && intl.formatMessage(messages.createdBy, { who: draft.createdBy }),
@@ -132,7 +129,7 @@ export function DraftPage({ queryRef }: PageProps<DraftPageQuery>) {
             </p>
           )
         )}
-        <DraftChanges storeId={storeId} changes={changes} isClosed={isClosed} onDone={reload} />
+        <DraftChanges changes={changes} isClosed={isClosed} onDone={reload} />
         {!isClosed && changes.length > 0 && can('MERCHANDISING_VIEW') && (
           <PageLink to={draftTravelPath({ storeId }, { tab: 'travel', draft: draft.id })}>
             <FormattedMessage {...messages.travel} />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { loaded } from '../../app/relay/loaded.ts';
 import { designsMessages } from '../../content/designs/designs.messages.ts';
 import { partNames } from '../../content/designs/partNames.ts';
 import { previewDocument } from '../../content/designs/previewDocument.ts';
@@ -22,35 +21,37 @@ const widths = [
 type Width = (typeof widths)[number][0];
 
 interface DraftRenderingsProps {
-  readonly storeId: string;
   /** Global id of the change. */
   readonly change: string;
   readonly name: string;
 }
 
 /** How a changed design or email looks with the draft: for a trigger, each of its emails. */
-export function DraftRenderings({ storeId, change, name }: DraftRenderingsProps) {
+export function DraftRenderings({ change, name }: DraftRenderingsProps) {
   const intl = useIntl();
   const [width, setWidth] = useState<Width>('full');
   const [isDark, setIsDark] = useState(false);
   const data = useLazyLoadQuery<DraftRenderingsQuery>(
     graphql`
-      query DraftRenderingsQuery($storeId: String!, $change: ID!) @throwOnFieldError {
-        store(storeId: $storeId) {
-          draftRenderings(changeId: $change) {
-            title
-            html
-            css
-            isEmail
-            problems
+      query DraftRenderingsQuery($change: ID!) @throwOnFieldError {
+        node(id: $change) {
+          ... on DraftChange {
+            renderings {
+              title
+              html
+              css
+              isEmail
+              problems
+            }
           }
         }
       }
     `,
-    { storeId, change },
+    { change },
     { fetchPolicy: 'network-only' },
   );
-  const renderings = loaded(data.store).draftRenderings;
+  // A change that was removed meanwhile has no look.
+  const renderings = data.node?.renderings ?? [];
   const look = { isDark, isRightToLeft: false };
   return (
     <div className={styles['renderings']}>

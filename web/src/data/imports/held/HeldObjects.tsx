@@ -37,9 +37,9 @@ export function HeldObjects(props: HeldObjectsProps) {
 function AskedObjects({ storeId, internalId, entity, kind }: HeldObjectsProps) {
   const data = useLazyLoadQuery<HeldObjectsQuery>(
     graphql`
-      query HeldObjectsQuery($storeId: String!, $internalId: String!, $entity: FeedEntity!, $kind: HeldKind!, $first: NonNegativeInt!) {
+      query HeldObjectsQuery($storeId: String!, $internalId: ID!, $entity: FeedEntity!, $kind: HeldKind!, $first: NonNegativeInt!) {
         store(storeId: $storeId) {
-          import(internalId: $internalId) {
+          import(id: $internalId) {
             ...HeldObjects_import @arguments(entity: $entity, kind: $kind, first: $first)
           }
         }

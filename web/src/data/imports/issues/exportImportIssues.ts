@@ -30,7 +30,7 @@ export async function exportImportIssues(
       graphql`
         query exportImportIssuesQuery(
           $storeId: String!
-          $internalId: String!
+          $internalId: ID!
           $first: NonNegativeInt!
           $after: String
           $query: String
@@ -38,7 +38,7 @@ export async function exportImportIssues(
           $filter: [FeedRowIssueFilter!]
         ) {
           store(storeId: $storeId) {
-            import(internalId: $internalId) {
+            import(id: $internalId) {
               issueList(first: $first, after: $after, query: $query, orderBy: $orderBy, filter: $filter) {
                 totalCount
                 edges {

@@ -51,9 +51,9 @@ mutation AddToDraft($draft: ID!) {
   }
 }
 
-query ReadDraft($storeId: String!, $internalId: String!, $draft: ID!) {
+query ReadDraft($storeId: String!, $draft: ID!) {
   store(storeId: $storeId) {
-    draft(internalId: $internalId) { draft { state availableActions } changes { kind name action problem changes { field before after } } }
+    draft(id: $draft) { state availableActions changes { kind name action problem changes { field before after } } }
     draftPreview(draftId: $draft, query: "lamp") { totalBefore totalAfter needsReindexing products { productId rankBefore rankAfter } }
   }
 }
@@ -62,7 +62,7 @@ mutation RequestReview($draft: ID!) {
   actOnDraft(input: { draftId: $draft, action: REQUEST_REVIEW }) { draft { state } errors { message } }
 }
 `,
-    variables: `{ "id": "…", "storeId": "${storeId}", "internalId": "…", "draft": "…" }`,
+    variables: `{ "id": "…", "storeId": "${storeId}", "draft": "…" }`,
   },
   {
     query: `# Comments on a resource or a draft: read them, and add one that notifies whom it mentions.
