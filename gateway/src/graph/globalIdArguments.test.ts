@@ -202,7 +202,7 @@ describe('what a mutation did not find', () => {
       throw new StubFailure({ type: 'NotFoundError', message });
     });
     const run = await runQuery(
-      `mutation { saveDraftChange(input: { draftId: "${id}", kind: SEARCH_RULE, resourceId: "${objectId}" }) { errors { field code } } }`,
+      `mutation { saveDraftChange(input: { draftId: "${id}", resourceId: "${objectId}" }) { errors { field code } } }`,
       { stubs: [storeOfRole('manager'), missing] },
     );
     expect(run.data?.['saveDraftChange']).toEqual({ errors: [{ field, code: 'NOT_FOUND' }] });

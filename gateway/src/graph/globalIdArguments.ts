@@ -164,12 +164,6 @@ function inputDecoder(schema: GraphQLSchema, type: GraphQLInputType, around: Rea
   return decoderOf(schema, Object.values(named.getFields()), new Set([...around, named.name]));
 }
 
-/** A value of an input type with its global ids decoded, for what is not an argument of its own. A refused id is answered as one of an argument. */
-export function decodedInput(schema: GraphQLSchema, type: GraphQLInputType, value: unknown): unknown {
-  const decode = inputDecoder(schema, type, new Set());
-  return decode === undefined ? value : decode(value, { path: ['input', 'fields'], found: {}, all: [] });
-}
-
 /** `input.ids.3` → `ids.3`: payloads name what is in the input. */
 const inInput = ([, ...path]: Path) => path.join('.');
 

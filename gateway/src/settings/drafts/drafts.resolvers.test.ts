@@ -1,4 +1,11 @@
-import { draftAct, draftChangeRemove, draftInfo, draftList, draftRender } from '@endcap/schema/settings/drafts/drafts.rest.ts';
+import {
+  draftAct,
+  draftChangeRemove,
+  draftChangeSave,
+  draftInfo,
+  draftList,
+  draftRender,
+} from '@endcap/schema/settings/drafts/drafts.rest.ts';
 import { describe, expect, it } from 'vitest';
 
 import { firstPage } from '../../data/browse/testRows.ts';
@@ -64,6 +71,36 @@ describe('a draft', () => {
       { id, name: 'Summer' },
       { id: changeId, kind: 'SEARCH_RULE', objectId, action: 'UPDATE' },
     ]);
+  });
+
+  it('takes the fields of any kind, which name it, and a resource without fields', async () => {
+    const add = async (rest: string) => {
+      const source = `mutation { saveDraftChange(input: { draftId: "${id}", ${rest} }) { draft { id } errors { field code } } }`;
+      const run = await runQuery(source, { stubs: [storeOfRole('member'), stub(draftChangeSave, { draft })] });
+      return { answer: run.data?.['saveDraftChange'], asked: run.calls.find(({ path }) => path.includes('/draft/'))?.input };
+    };
+    const rule = toGlobalId('SearchRule', storeId, objectId);
+    const change = { key: storeId, id: internalId };
+    expect((await add('fields: { searchRule: { query: "lamp", matchType: EXACTLY } }, isEnabled: false')).asked).toEqual({
+      ...change,
+      object_type: 'search_rule',
+      fields: { query: 'lamp', match_type: 'exactly' },
+      enabled: false,
+    });
+    expect((await add('fields: { chatConfiguration: { welcome: "Hi" } }')).asked).toEqual({
+      ...change,
+      object_type: 'chat_configuration',
+      fields: { welcome: 'Hi' },
+    });
+    expect((await add(`resourceId: "${rule}", isDeleted: true`)).asked).toEqual({
+      ...change,
+      object_type: 'search_rule',
+      object_id: objectId,
+      is_deleted: true,
+    });
+    const refused = { answer: { draft: null, errors: [{ field: 'fields', code: 'BAD_USER_INPUT' }] }, asked: undefined };
+    expect(await add('isEnabled: true')).toEqual(refused);
+    expect(await add(`resourceId: "${rule}", fields: { searchRedirect: { url: "/" } }`)).toEqual(refused);
   });
 
   it('loses a change, and is acted on, in its own store', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { loadResources, loadSingles } from '@endcap/schema/resources/loadResources.ts';
-import { kindName } from '@endcap/schema/resources/transfer/transferSdl.ts';
+import { fieldsName } from '@endcap/schema/resources/transfer/transferSdl.ts';
 import {
   draftAct,
   draftChangeRemove,
@@ -11,14 +11,12 @@ import {
   draftRender,
   draftSave,
 } from '@endcap/schema/settings/drafts/drafts.rest.ts';
-import { coerceInputValue, type GraphQLSchema, isInputObjectType } from 'graphql';
+import { type GraphQLSchema, isInputType } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
-import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
-import { badInput } from '../../graph/badInput.ts';
+import type { ResourceFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
-import { decodedInput } from '../../graph/globalIdArguments.ts';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, keyPageInputOf } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
@@ -29,7 +27,8 @@ import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { DraftChangeModel } from './drafts.models.ts';
 
 const declared = [...(await loadResources()).map(({ resource }) => resource), ...(await loadSingles())];
-const kinds = new Map(declared.map((resource) => [kindName(resource), resource]));
+/** By their fields of ResourceFieldsInput. */
+const kinds = new Map(declared.map((resource) => [fieldsName(resource), resource]));
 
 /** The answer of a call that changes a draft, as the payload of a mutation. */
 async function payload(storeId: string, write: () => Promise<AnswerOf<typeof draftSave>>) {
@@ -56,14 +55,15 @@ function partsOfChange(internalId: string) {
   return { id, object_type: kind, object_id: objectId };
 }
 
-/** Fields of a kind as its own input has them, checked against it and as its calls take them. */
-function fieldsOf(schema: GraphQLSchema, type: string, fields: unknown): Record<string, unknown> {
-  const shape = schema.getType(`${type}FieldsInput`);
-  if (!isInputObjectType(shape)) throw badInput(`Resources of the type ${type} have no fields.`);
-  const coerced: unknown = coerceInputValue(fields, shape, (path, _value, error) => {
-    throw badInput(`\`${['fields', ...path].join('.')}\`: ${error.message}`);
-  });
-  return restInput(shape, decodedInput(schema, shape, coerced)) as Record<string, unknown>; // an input object stays an object
+const refusedFields = (message: string) => ({ draft: null, errors: [{ field: 'fields', code: 'BAD_USER_INPUT' as const, message }] });
+
+/** The one kind that is given fields, and these as its calls take them; undefined without any. */
+function fieldsOf(schema: GraphQLSchema, given: ResourceFieldsInput | null | undefined) {
+  const [field] = Object.entries(given ?? {});
+  const resource = field && kinds.get(field[0]);
+  if (resource === undefined) return undefined;
+  const shape = schema.getType(`${resource.type}FieldsInput`);
+  return { resource, fields: restInput(isInputType(shape) ? shape : undefined, field?.[1]) as Record<string, unknown> }; // an input object stays an object
 }
 
 export const ownCalls = ['Draft.changes', 'DraftChange.renderings'];
@@ -121,13 +121,15 @@ export const resolvers: Resolvers = {
           ...withoutNulls({ id: draftId?.internalId, revision, note }),
         }),
       ),
-    async saveDraftChange(_root, { input: { draftId, kind, resourceId, fields, isEnabled, isDeleted } }, { rest }, { schema }) {
-      const resource = kinds.get(kind);
-      if (resource === undefined) throw badInput('`kind`: Name one kind of resources.');
-      const content = fields === null || fields === undefined ? {} : { fields: fieldsOf(schema, resource.type, fields) };
-      const more = withoutNulls({ object_id: resourceId?.internalId, enabled: isEnabled, is_deleted: isDeleted });
+    async saveDraftChange(_root, { input: { draftId, resourceId, fields: given, isEnabled, isDeleted } }, { rest }, { schema }) {
+      const content = fieldsOf(schema, given);
+      const resource = content?.resource ?? declared.find(({ type }) => type === resourceId?.type);
+      if (resource == null) return refusedFields('Enter the fields of the new resource.');
+      if (resourceId && resourceId.type !== resource.type) return refusedFields('Enter the fields of the kind of the resource.');
+      const { fields } = content ?? {};
+      const more = withoutNulls({ fields, object_id: resourceId?.internalId, enabled: isEnabled, is_deleted: isDeleted });
       const { scope: key, internalId: id } = draftId;
-      return payload(key, () => rest.write(draftChangeSave, { key, id, object_type: resource.kind, ...content, ...more }));
+      return payload(key, () => rest.write(draftChangeSave, { key, id, object_type: resource.kind, ...more }));
     },
     removeDraftChange(_root, { input: { id: change } }, { rest }) {
       const { scope: key } = change;

@@ -8,6 +8,9 @@ export const kindName = ({ kind }: Pick<Resource, 'kind'>) => enumName(kind);
 /** What is for all kinds of a store's resources, as a value of ResourceKind and as a selection. */
 export const allKinds = { name: enumName(everyKind), list: everyKind } as const;
 
+/** A kind as the field of ResourceFieldsInput: `SEARCH_RULE` is `searchRule`. */
+export const fieldsName = ({ kind }: Pick<Resource, 'kind'>) => kind.replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
+
 /** Which ones an export takes. */
 const selectionSdl = (resource: Resource) => {
   const { type, noun, owner = 'store' } = resource;
@@ -42,6 +45,11 @@ input ResourceSelection @oneOf {
 ${resources.map(({ list, type, noun }) => `  "${noun.many.charAt(0).toUpperCase()}${noun.many.slice(1)}."\n  ${list}: ${type}Selection`).join('\n')}
   "In a store, true for all kinds that the caller can view, in one JSON document with the kinds as keys."
   ${allKinds.list}: Boolean
+}
+
+"Fields of a resource of a store, or of settings that a store has once. Set exactly one field."
+input ResourceFieldsInput @oneOf {
+${[...resources.filter(({ owner = 'store' }) => owner === 'store'), ...singles].map((one) => `  "Fields of the ${one.noun.one}."\n  ${fieldsName(one)}: ${one.type}FieldsInput`).join('\n')}
 }
 ${resources.map(selectionSdl).join('')}`;
 }

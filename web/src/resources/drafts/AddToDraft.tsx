@@ -15,7 +15,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { type SaveOutcome, useForm } from '../../ui/form/useForm.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
 import type { AddToDraftCreateMutation } from './__generated__/AddToDraftCreateMutation.graphql.ts';
-import type { AddToDraftMutation } from './__generated__/AddToDraftMutation.graphql.ts';
+import type { AddToDraftMutation, SaveDraftChangeInput } from './__generated__/AddToDraftMutation.graphql.ts';
 import type { AddToDraftQuery } from './__generated__/AddToDraftQuery.graphql.ts';
 import { addToDraftMessages as messages } from './addToDraft.messages.ts';
 import type { DraftedChange } from './draftedChange.ts';
@@ -67,6 +67,13 @@ interface DraftChoiceProps extends AddToDraftProps {
 }
 
 const ofNew = '';
+
+/** Fields as the one of their kind: those of `SEARCH_RULE` are `searchRule`. */
+function fieldsOfKind(kind: ResourceKindName, fields: object): NonNullable<SaveDraftChangeInput['fields']> {
+  const name = kind.toLowerCase().replaceAll(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
+  // The form of a kind reads its fields as the input of that kind has them.
+  return { [name]: fields } as NonNullable<SaveDraftChangeInput['fields']>;
+}
 
 /** Asks for an open draft, or for the name of a new one. */
 function DraftChoice({ kind, resourceId, change, storeId, storeGlobalId, onAdded, onClose }: DraftChoiceProps) {
@@ -134,8 +141,7 @@ function DraftChoice({ kind, resourceId, change, storeId, storeGlobalId, onAdded
       const { fields, isEnabled } = change;
       const input = {
         draftId,
-        kind,
-        fields,
+        fields: fieldsOfKind(kind, fields),
         ...(isEnabled !== undefined && { isEnabled }),
         ...(resourceId !== undefined && { resourceId }),
       };

@@ -41,11 +41,11 @@ mutation CreateDraft($id: ID!) {
 }
 
 mutation AddToDraft($draft: ID!) {
-  rule: saveDraftChange(input: { draftId: $draft, kind: SEARCH_RULE, fields: { query: "lamp", matchType: "EXACTLY", excluded: { productIds: ["4711"] } } }) {
+  rule: saveDraftChange(input: { draftId: $draft, fields: { searchRule: { query: "lamp", matchType: EXACTLY, excluded: { products: ["4711"] } } } }) {
     draft { changeCount }
     errors { field message }
   }
-  chat: saveDraftChange(input: { draftId: $draft, kind: CHAT_CONFIGURATION, fields: { welcome: "How can I help?" } }) {
+  chat: saveDraftChange(input: { draftId: $draft, fields: { chatConfiguration: { welcome: "How can I help?" } } }) {
     draft { changeCount }
     errors { field message }
   }
