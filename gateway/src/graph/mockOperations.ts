@@ -74,9 +74,14 @@ function mockId(kinds: readonly string[], filling: Filling): string {
   return toGlobalId(isAny ? 'SearchRule' : (kinds[0] ?? ''), scope, internalIdOf(kinds, filling));
 }
 
-/** The least value that an input type accepts; undefined where nothing must be given. */
+/** Whether the global id that is given is one of a resource, and these are the types of resources of any kind. */
+const isGivenResource = (kinds: readonly string[] | undefined, { id }: Filling): boolean =>
+  kinds?.includes('Resource') === true && id !== undefined && !['Store', 'Company'].includes(fromGlobalId(id)?.type ?? 'Store');
+
+/** The least value that an input type accepts; undefined where nothing must be given, except a resource that the caller has given. */
 export function mockInput(type: GraphQLInputType, name: string, filling: Filling = {}, kinds?: readonly string[]): unknown {
-  if (!isNonNullType(type)) return undefined;
+  if (!isNonNullType(type))
+    return kinds !== undefined && isGivenResource(kinds, filling) && !isListType(type) ? mockId(kinds, filling) : undefined;
   const { ofType } = type;
   if (isListType(ofType)) return [mockInput(ofType.ofType, name, filling, kinds) ?? 'x'];
   if (isEnumType(ofType) && ofType.name === 'ResourceKind' && filling.kind !== undefined) return filling.kind.name;

@@ -80,20 +80,20 @@ describe('a draft', () => {
       return { answer: run.data?.['saveDraftChange'], asked: run.calls.find(({ path }) => path.includes('/draft/'))?.input };
     };
     const rule = toGlobalId('SearchRule', storeId, objectId);
-    const change = { key: storeId, id: internalId };
+    const named = { key: storeId, id: internalId };
     expect((await add('fields: { searchRule: { query: "lamp", matchType: EXACTLY } }, isEnabled: false')).asked).toEqual({
-      ...change,
+      ...named,
       object_type: 'search_rule',
       fields: { query: 'lamp', match_type: 'exactly' },
       enabled: false,
     });
     expect((await add('fields: { chatConfiguration: { welcome: "Hi" } }')).asked).toEqual({
-      ...change,
+      ...named,
       object_type: 'chat_configuration',
       fields: { welcome: 'Hi' },
     });
     expect((await add(`resourceId: "${rule}", isDeleted: true`)).asked).toEqual({
-      ...change,
+      ...named,
       object_type: 'search_rule',
       object_id: objectId,
       is_deleted: true,

@@ -11,7 +11,7 @@ import {
   draftRender,
   draftSave,
 } from '@endcap/schema/settings/drafts/drafts.rest.ts';
-import { type GraphQLSchema, isInputType } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { ResourceFieldsInput, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -22,7 +22,7 @@ import { boundedConnection, keyPageInputOf } from '../../graph/keyConnections.ts
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { foundOrNull, isNotFound } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { restInput } from '../../rest/restInput.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { DraftChangeModel } from './drafts.models.ts';
 
@@ -61,9 +61,7 @@ const refusedFields = (message: string) => ({ draft: null, errors: [{ field: 'fi
 function fieldsOf(schema: GraphQLSchema, given: ResourceFieldsInput | null | undefined) {
   const [field] = Object.entries(given ?? {});
   const resource = field && kinds.get(field[0]);
-  if (resource === undefined) return undefined;
-  const shape = schema.getType(`${resource.type}FieldsInput`);
-  return { resource, fields: restInput(isInputType(shape) ? shape : undefined, field?.[1]) as Record<string, unknown> }; // an input object stays an object
+  return resource && { resource, fields: restObject(schema, `${resource.type}FieldsInput`, field[1]) };
 }
 
 export const ownCalls = ['Draft.changes', 'DraftChange.renderings'];
