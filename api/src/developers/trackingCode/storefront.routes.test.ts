@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { routes as demoShop } from '../../demo/demoShop.routes.ts';
+import { routes as demoShop } from '../../demo/shop/demoShop.routes.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { routes as script } from './storefront.routes.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { demoKinds } from './demoCatalogue.ts';
-import { routes } from '../../demo/demoMedia.routes.ts';
+import { routes } from '../../demo/shop/demoMedia.routes.ts';
 import { drawPicture, pictureAddress } from './demoPictures.ts';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 
-import { scriptPath } from '../developers/trackingCode/storefront.routes.ts';
-import { sendStorefrontFile } from '../developers/trackingCode/storefrontFiles.ts';
-import { consoleUrl } from '../email/delivery/mailSettings.ts';
-import { Failure } from '../http/failure.ts';
-import type { Routes } from '../http/server.ts';
-import { demoStoreKey } from '../store/demo/demoKeys.ts';
+import { scriptPath } from '../../developers/trackingCode/storefront.routes.ts';
+import { sendStorefrontFile } from '../../developers/trackingCode/storefrontFiles.ts';
+import { consoleUrl } from '../../email/delivery/mailSettings.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Routes } from '../../http/server.ts';
+import { demoStoreKey } from '../../store/demo/demoKeys.ts';
 
 const shopPath = '/demo-shop';
 

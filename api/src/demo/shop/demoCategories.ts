@@ -1,7 +1,7 @@
-import { recountCategories } from '../data/categories/categoryCounts.ts';
-import type { Database } from '../db/database.ts';
-import { demoDomain, demoKinds } from '../store/demo/demoCatalogue.ts';
-import { pictureAddress } from '../store/demo/demoPictures.ts';
+import { recountCategories } from '../../data/categories/categoryCounts.ts';
+import type { Database } from '../../db/database.ts';
+import { demoDomain, demoKinds } from '../../store/demo/demoCatalogue.ts';
+import { pictureAddress } from '../../store/demo/demoPictures.ts';
 
 export interface DemoCategory {
   readonly id: string;

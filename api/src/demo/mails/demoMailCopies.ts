@@ -1,16 +1,16 @@
 import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
 import type { Logger } from 'pino';
 
-import { currentConfiguration } from '../configuration/currentConfiguration.ts';
-import type { Database } from '../db/database.ts';
-import { changedBy, rowsOf, sql } from '../db/sql.ts';
-import { recipientFacts } from '../email/content/recipientFacts.ts';
-import { openMail } from '../email/content/renderMail.ts';
-import { trackedHtml } from '../email/sending/mailLinks.ts';
-import { linkSecret } from '../email/subscribe/subscribe.store.ts';
-import { publicApiUrl } from '../http/publicApiUrl.ts';
-import { demoDomain } from '../store/demo/demoCatalogue.ts';
-import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
+import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
+import type { Database } from '../../db/database.ts';
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
+import { recipientFacts } from '../../email/content/recipientFacts.ts';
+import { openMail } from '../../email/content/renderMail.ts';
+import { trackedHtml } from '../../email/sending/mailLinks.ts';
+import { linkSecret } from '../../email/subscribe/subscribe.store.ts';
+import { publicApiUrl } from '../../http/publicApiUrl.ts';
+import { demoDomain } from '../../store/demo/demoCatalogue.ts';
+import { demoCompanyKey, demoStoreKey } from '../../store/demo/demoKeys.ts';
 
 const store = {
   key: demoStoreKey,

@@ -1,11 +1,11 @@
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import type { Logger } from 'pino';
 
-import type { Database } from '../db/database.ts';
-import { noteRevenue } from '../email/sending/mailResults.ts';
-import type { DemoProduct } from '../store/demo/demoProduct.ts';
-import { type DemoUser, turnOn } from './demoCompany.ts';
-import { makeContacts } from './demoContacts.ts';
+import type { Database } from '../../db/database.ts';
+import { noteRevenue } from '../../email/sending/mailResults.ts';
+import type { DemoProduct } from '../../store/demo/demoProduct.ts';
+import { type DemoUser, turnOn } from '../demoCompany.ts';
+import { makeContacts } from '../demoContacts.ts';
 import { makeFlow } from './demoFlows.ts';
 import { buyerClicks, shownInMails } from './demoMailClicks.ts';
 import { makeCopies } from './demoMailCopies.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-import { noCounts } from '../data/imports/write/importBatch.ts';
-import type { Database, Transaction } from '../db/database.ts';
-import type { DemoUser } from './demoCompany.ts';
-import { demoFeedUrl } from '../data/feeds/demoFeedAddress.ts';
+import { noCounts } from '../../data/imports/write/importBatch.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import type { DemoUser } from '../demoCompany.ts';
+import { demoFeedUrl } from '../../data/feeds/demoFeedAddress.ts';
 import { demoFeedRows, turnMs } from './demoFeedRows.ts';
-import type { DemoProduct } from '../store/demo/demoProduct.ts';
+import type { DemoProduct } from '../../store/demo/demoProduct.ts';
 
 /** An id that is the same at every start. */
 function fixedId(name: string): string {

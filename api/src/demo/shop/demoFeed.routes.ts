@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 
-import { Failure } from '../http/failure.ts';
-import type { Routes } from '../http/server.ts';
-import { publicApiUrl } from '../http/publicApiUrl.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Routes } from '../../http/server.ts';
+import { publicApiUrl } from '../../http/publicApiUrl.ts';
 import { csvFile } from './demoFeedCsv.ts';
-import { demoOpening } from './demoOpening.ts';
+import { demoOpening } from '../demoOpening.ts';
 import { type DemoFeedRow, demoFeedRows } from './demoFeedRows.ts';
-import { makeCatalogue } from '../store/demo/demoCatalogue.ts';
+import { makeCatalogue } from '../../store/demo/demoCatalogue.ts';
 
 interface FeedAsked {
   readonly page?: unknown;

@@ -1,10 +1,10 @@
-import type { Database } from '../db/database.ts';
-import { rowsOf, sql } from '../db/sql.ts';
-import { demoStoreKey } from '../store/demo/demoKeys.ts';
-import type { DemoProduct } from '../store/demo/demoProduct.ts';
-import { type Chance, makeChance } from '../store/demo/demoRandom.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { demoStoreKey } from '../../store/demo/demoKeys.ts';
+import type { DemoProduct } from '../../store/demo/demoProduct.ts';
+import { type Chance, makeChance } from '../../store/demo/demoRandom.ts';
 import type { DemoClick } from './demoMailRows.ts';
-import { demoVisitor } from './demoVisits.ts';
+import { demoVisitor } from '../demoVisits.ts';
 
 /** A product that the demo's emails show. */
 export interface ShownProduct {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Database } from '../db/database.ts';
-import { storeFeedFile } from '../data/imports/read/feedFiles.ts';
-import { runImport } from '../data/imports/run/importRun.ts';
-import { indexProducts } from '../search/index/indexProducts.ts';
-import type { DemoProduct } from '../store/demo/demoProduct.ts';
-import type { DemoUser } from './demoCompany.ts';
+import type { Database } from '../../db/database.ts';
+import { storeFeedFile } from '../../data/imports/read/feedFiles.ts';
+import { runImport } from '../../data/imports/run/importRun.ts';
+import { indexProducts } from '../../search/index/indexProducts.ts';
+import type { DemoProduct } from '../../store/demo/demoProduct.ts';
+import type { DemoUser } from '../demoCompany.ts';
 
 const sourceName = 'fern-and-harbour-products.ndjson';
 

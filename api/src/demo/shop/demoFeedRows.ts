@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
-import type { DemoProduct, DemoProductRow } from '../store/demo/demoProduct.ts';
+import type { DemoProduct, DemoProductRow } from '../../store/demo/demoProduct.ts';
 
 /** How often the demo shop sells, in milliseconds: its feed changes with each turn. */
 export const turnMs = 15 * 60_000;

@@ -2,16 +2,16 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startDue } from '../data/feeds/startSync.ts';
-import { importsApi } from '../data/imports/testImports.ts';
-import type { TestApi } from '../http/testApi.ts';
-import { makeCatalogue } from '../store/demo/demoCatalogue.ts';
-import { makeCompany } from './demoCompany.ts';
-import { demoStoreKey } from '../store/demo/demoKeys.ts';
+import { startDue } from '../../data/feeds/startSync.ts';
+import { importsApi } from '../../data/imports/testImports.ts';
+import type { TestApi } from '../../http/testApi.ts';
+import { makeCatalogue } from '../../store/demo/demoCatalogue.ts';
+import { makeCompany } from '../demoCompany.ts';
+import { demoStoreKey } from '../../store/demo/demoKeys.ts';
 import { makeFeed } from './demoFeed.ts';
 import { routes } from './demoFeed.routes.ts';
 import { routes as shopRoutes } from './demoShop.routes.ts';
-import { demoFeedAddress, demoFeedUrl } from '../data/feeds/demoFeedAddress.ts';
+import { demoFeedAddress, demoFeedUrl } from '../../data/feeds/demoFeedAddress.ts';
 import { demoFeedRows } from './demoFeedRows.ts';
 import { importCatalogue } from './demoImport.ts';
 

@@ -1,7 +1,7 @@
 import { dayNumber } from '@endcap/schema/contract/utcDays.ts';
 
-import { makeChance } from '../store/demo/demoRandom.ts';
-import { makeCustomers, momentOf } from '../store/demo/demoShoppers.ts';
+import { makeChance } from '../../store/demo/demoRandom.ts';
+import { makeCustomers, momentOf } from '../../store/demo/demoShoppers.ts';
 import type { BuyerClick, ShownProduct } from './demoMailClicks.ts';
 
 const minuteMs = 60_000;

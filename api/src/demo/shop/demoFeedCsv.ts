@@ -1,5 +1,5 @@
-import { csvLine } from '../csv/csvCells.ts';
-import type { DemoProductRow } from '../store/demo/demoProduct.ts';
+import { csvLine } from '../../csv/csvCells.ts';
+import type { DemoProductRow } from '../../store/demo/demoProduct.ts';
 
 const columns: readonly (keyof DemoProductRow)[] = [
   'id',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Transaction } from '../db/database.ts';
-import { changedBy, json, rowsOf, sql } from '../db/sql.ts';
-import type { MailSourceKind } from '../email/sending/sends.ts';
-import { customerOf } from '../email/sending/peopleSql.ts';
-import { type Chance } from '../store/demo/demoRandom.ts';
+import type { Transaction } from '../../db/database.ts';
+import { changedBy, json, rowsOf, sql } from '../../db/sql.ts';
+import type { MailSourceKind } from '../../email/sending/sends.ts';
+import { customerOf } from '../../email/sending/peopleSql.ts';
+import { type Chance } from '../../store/demo/demoRandom.ts';
 
 const [minuteMs, hourMs] = [60_000, 3_600_000];
 

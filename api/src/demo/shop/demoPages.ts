@@ -1,5 +1,5 @@
-import type { Database } from '../db/database.ts';
-import { demoDomain } from '../store/demo/demoCatalogue.ts';
+import type { Database } from '../../db/database.ts';
+import { demoDomain } from '../../store/demo/demoCatalogue.ts';
 
 export interface DemoPage {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { Failure } from '../http/failure.ts';
-import type { Routes } from '../http/server.ts';
-import { demoMediaPath, drawPicture } from '../store/demo/demoPictures.ts';
+import { Failure } from '../../http/failure.ts';
+import type { Routes } from '../../http/server.ts';
+import { demoMediaPath, drawPicture } from '../../store/demo/demoPictures.ts';
 
 /** Images of the demo shop, drawn when they are asked for. They never change under their name. */
 export const routes: Routes = (server) => {

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { newsletters } from '@endcap/schema/email/newsletters/newsletters.resource.ts';
 import { subDays } from '@endcap/schema/contract/utcDays.ts';
 
-import type { Database, Transaction } from '../db/database.ts';
-import { changedBy, rowsOf, sql } from '../db/sql.ts';
-import { service } from '../email/newsletters/newsletters.service.ts';
-import { planSend } from '../email/sending/sends.ts';
-import { markBounced, markComplained, recipientsSql, unsubscribe } from '../email/subscribers/subscribers.store.ts';
-import { changeResources } from '../resources/changeResources.ts';
-import { companyStores } from '../resources/resourceScope.ts';
-import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
-import { makeChance } from '../store/demo/demoRandom.ts';
-import type { DemoUser } from './demoCompany.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { changedBy, rowsOf, sql } from '../../db/sql.ts';
+import { service } from '../../email/newsletters/newsletters.service.ts';
+import { planSend } from '../../email/sending/sends.ts';
+import { markBounced, markComplained, recipientsSql, unsubscribe } from '../../email/subscribers/subscribers.store.ts';
+import { changeResources } from '../../resources/changeResources.ts';
+import { companyStores } from '../../resources/resourceScope.ts';
+import { demoCompanyKey, demoStoreKey } from '../../store/demo/demoKeys.ts';
+import { makeChance } from '../../store/demo/demoRandom.ts';
+import type { DemoUser } from '../demoCompany.ts';
 import { type BuyerClick, clicksOf, type ShownProduct } from './demoMailClicks.ts';
 import { type DemoMessage, insertMessages, openingOf } from './demoMailRows.ts';
 

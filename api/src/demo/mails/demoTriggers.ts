@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import type { FlowTypeName } from '@endcap/schema/email/triggers/flowCatalogue.ts';
 
-import type { Database } from '../db/database.ts';
-import { rowsOf, sql } from '../db/sql.ts';
-import { defaultTrigger } from '../email/triggers/defaultFlows.ts';
-import { service } from '../email/triggers/emailTriggers.service.ts';
-import { changeResources } from '../resources/changeResources.ts';
-import { companyStores } from '../resources/resourceScope.ts';
-import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
-import type { DemoUser } from './demoCompany.ts';
+import type { Database } from '../../db/database.ts';
+import { rowsOf, sql } from '../../db/sql.ts';
+import { defaultTrigger } from '../../email/triggers/defaultFlows.ts';
+import { service } from '../../email/triggers/emailTriggers.service.ts';
+import { changeResources } from '../../resources/changeResources.ts';
+import { companyStores } from '../../resources/resourceScope.ts';
+import { demoCompanyKey, demoStoreKey } from '../../store/demo/demoKeys.ts';
+import type { DemoUser } from '../demoCompany.ts';
 
 const types: readonly { readonly type: FlowTypeName; readonly enabled: boolean }[] = [
   { type: 'abandoned_cart', enabled: true },

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { emailTriggers } from '@endcap/schema/email/triggers/emailTriggers.resource.ts';
 import { eachDay, millisecondsInDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 
-import type { Database, Transaction } from '../db/database.ts';
-import { changedBy, json, rowOf, rowsOf, sql } from '../db/sql.ts';
-import { findCauses } from '../email/triggers/causes/findCauses.ts';
-import { stepOf, type TriggerBody } from '../email/triggers/flowSteps.ts';
-import { demoCompanyKey, demoStoreKey } from '../store/demo/demoKeys.ts';
-import { type Chance, makeChance } from '../store/demo/demoRandom.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { changedBy, json, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { findCauses } from '../../email/triggers/causes/findCauses.ts';
+import { stepOf, type TriggerBody } from '../../email/triggers/flowSteps.ts';
+import { demoCompanyKey, demoStoreKey } from '../../store/demo/demoKeys.ts';
+import { type Chance, makeChance } from '../../store/demo/demoRandom.ts';
 import { type Entry, type Flowing, forgetful, type LeftCart, welcomed } from './demoFlowEntries.ts';
 import { clicksOf } from './demoMailClicks.ts';
 import { type DemoMessage, insertMessages, openingOf } from './demoMailRows.ts';
-import { demoVisitor } from './demoVisits.ts';
+import { demoVisitor } from '../demoVisits.ts';
 
 const historyDays = 30;
 const secondsToSend = 12;
