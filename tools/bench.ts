@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 import { generate } from './build/generate.ts';
 import { say } from './say.mjs';
@@ -8,11 +8,18 @@ import { say } from './say.mjs';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'tests', 'bench');
 const [name = '', ...args] = process.argv.slice(2);
-const script = join(folder, `${name}.bench.ts`);
+const suffix = '.bench.ts';
+/** Benchmarks by their names, from whichever folder they are in. */
+const benchmarks = new Map(
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(suffix))
+    .map((file) => [basename(file, suffix), join(folder, file)]),
+);
+const script = benchmarks.get(name);
 
-if (name === '' || !existsSync(script)) {
-  const names = readdirSync(folder).flatMap((file) => (file.endsWith('.bench.ts') ? [file.slice(0, -'.bench.ts'.length)] : []));
-  say(`Usage: npm run bench -- <name> [arguments]; names are ${names.join(', ')}`);
+if (script === undefined) {
+  const names = [...benchmarks.keys()].toSorted().join(', ');
+  say(`Usage: npm run bench -- <name> [arguments]; names are ${names}`);
   process.exit(2);
 }
 await generate(root, ['schema', 'web']);

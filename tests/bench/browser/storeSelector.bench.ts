@@ -7,9 +7,9 @@ import { existsSync } from 'node:fs';
 import { createStore } from '@endcap/schema/store/stores/stores.rest.ts';
 import { tokenInfo } from '@endcap/schema/session/session/session.rest.ts';
 
-import { closeBrowser, launchBrowser, signIn } from '../support/browser.ts';
-import { signedInClient } from '../support/restClient.ts';
-import { startProduct } from '../support/runningProduct.ts';
+import { closeBrowser, launchBrowser, signIn } from '../../support/browser.ts';
+import { signedInClient } from '../../support/restClient.ts';
+import { startProduct } from '../../support/runningProduct.ts';
 
 const chromiumOfTheMachine = '/usr/bin/chromium';
 if (process.env['CHROMIUM_PATH'] === undefined && existsSync(chromiumOfTheMachine)) process.env['CHROMIUM_PATH'] = chromiumOfTheMachine;

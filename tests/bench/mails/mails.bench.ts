@@ -13,12 +13,12 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
-import { boundHeapGrowth } from '../../api/src/jobs/boundHeapGrowth.ts';
-import { jobThreadLimits } from '../../api/src/jobs/startJobThread.ts';
-import { residentMb, startMeasuredApi } from './import/measuredApi.ts';
-import { benchMails } from './mails/benchMails.ts';
-import { cpuSecondsBelow } from './mails/cpuSeconds.ts';
-import { answerOf } from './mails/answerOf.ts';
+import { boundHeapGrowth } from '../../../api/src/jobs/boundHeapGrowth.ts';
+import { jobThreadLimits } from '../../../api/src/jobs/startJobThread.ts';
+import { residentMb, startMeasuredApi } from '../import/measuredApi.ts';
+import { benchMails } from './benchMails.ts';
+import { cpuSecondsBelow } from './cpuSeconds.ts';
+import { answerOf } from './answerOf.ts';
 
 const { values } = parseArgs({
   options: {
@@ -34,12 +34,12 @@ process.env['ENDCAP_WORKER'] = 'off';
 // As in a worker.
 boundHeapGrowth();
 const api = await startMeasuredApi();
-const sink = fork(new URL('./mails/smtpSink.ts', import.meta.url));
+const sink = fork(new URL('./smtpSink.ts', import.meta.url));
 try {
   const { port = 0 } = await answerOf(sink);
   const logics = ['popular', 'customer/complementary', 'new', 'trending'];
   const storeKey = await benchMails(api, { people, products, logics });
-  const sender = new Worker(new URL('./mails/senderThread.ts', import.meta.url), {
+  const sender = new Worker(new URL('./senderThread.ts', import.meta.url), {
     workerData: { url: api.db.url, storeKey, smtp: `smtp://127.0.0.1:${port}`, seconds: Number(values.seconds) },
     resourceLimits: jobThreadLimits,
   });

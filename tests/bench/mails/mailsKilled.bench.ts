@@ -13,9 +13,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { startMeasuredApi } from './import/measuredApi.ts';
-import { answerOf } from './mails/answerOf.ts';
-import { benchMails } from './mails/benchMails.ts';
+import { startMeasuredApi } from '../import/measuredApi.ts';
+import { answerOf } from './answerOf.ts';
+import { benchMails } from './benchMails.ts';
 
 const { values } = parseArgs({ options: { mails: { type: 'string', default: '100000' }, kills: { type: 'string', default: '3' } } });
 const [mails, kills] = [Number(values.mails), Number(values.kills)];
@@ -24,7 +24,7 @@ const [mails, kills] = [Number(values.mails), Number(values.kills)];
 process.env['ENDCAP_WORKER'] = 'off';
 const api = await startMeasuredApi();
 const dataDir = mkdtempSync(join(tmpdir(), 'endcap-mails-killed-'));
-const sink = fork(new URL('./mails/smtpSink.ts', import.meta.url));
+const sink = fork(new URL('./smtpSink.ts', import.meta.url));
 try {
   const { port = 0 } = await answerOf(sink);
   const storeKey = await benchMails(api, { people: mails, products: 200, logics: ['popular'] });
@@ -34,7 +34,7 @@ try {
   };
   const began = performance.now();
   for (let run = 0; run <= kills; run++) {
-    const sender = spawn(process.execPath, [join(import.meta.dirname, '../../api/src/email/sending/killedSender.ts')], {
+    const sender = spawn(process.execPath, [join(import.meta.dirname, '../../../api/src/email/sending/killedSender.ts')], {
       env: { ...process.env, DATA_DIR: dataDir, TEST_DATABASE: api.db.url, TEST_STORE: storeKey, TEST_SMTP: `smtp://127.0.0.1:${port}` },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

@@ -20,11 +20,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 
-import { openBenchStore } from './search/benchStore.ts';
-import { multiplyProducts } from './search/multiplyProducts.ts';
-import { type Quality, qualityOf, readJudgements, withTypo } from './search/judgements.ts';
+import { openBenchStore } from './benchStore.ts';
+import { multiplyProducts } from './multiplyProducts.ts';
+import { type Quality, qualityOf, readJudgements, withTypo } from './judgements.ts';
 
-const data = join(import.meta.dirname, '../../../shared/data/icecat');
+const data = join(import.meta.dirname, '../../../../shared/data/icecat');
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: join(data, 'products.ndjson.gz') },

@@ -23,16 +23,16 @@ import { resourceCalls } from '@endcap/schema/resources/resourceCalls.ts';
 import { pino } from 'pino';
 import { Pool } from 'undici';
 
-import { rowOf, sql } from '../../api/src/db/sql.ts';
-import { openJobs } from '../../api/src/jobs/openJobs.ts';
-import { rebuildJob } from '../../api/src/recommendations/builds/recommendations.jobs.ts';
-import { BenchShop } from './import/benchShop.ts';
-import { residentMb, startMeasuredApi } from './import/measuredApi.ts';
-import { cpuSecondsBelow } from './mails/cpuSeconds.ts';
-import { storeShopYear } from './recommendations/shopYear.ts';
-import { median, quantile } from './statistics.ts';
+import { rowOf, sql } from '../../../api/src/db/sql.ts';
+import { openJobs } from '../../../api/src/jobs/openJobs.ts';
+import { rebuildJob } from '../../../api/src/recommendations/builds/recommendations.jobs.ts';
+import { BenchShop } from '../import/benchShop.ts';
+import { residentMb, startMeasuredApi } from '../import/measuredApi.ts';
+import { cpuSecondsBelow } from '../mails/cpuSeconds.ts';
+import { storeShopYear } from './shopYear.ts';
+import { median, quantile } from '../statistics.ts';
 
-const data = join(import.meta.dirname, '../../../shared/data');
+const data = join(import.meta.dirname, '../../../../shared/data');
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: join(data, 'icecat/products.ndjson.gz') },

@@ -18,10 +18,10 @@ import { parseArgs } from 'node:util';
 import type { Role } from '@endcap/schema/access/roles.ts';
 import type { Page } from 'playwright';
 
-import { closeBrowser, launchBrowser, signIn } from '../support/browser.ts';
-import { startProduct } from '../support/runningProduct.ts';
-import { coldPaint, goToList, watchPaint } from './browser/listPaint.ts';
-import { median, quantile } from './statistics.ts';
+import { closeBrowser, launchBrowser, signIn } from '../../support/browser.ts';
+import { startProduct } from '../../support/runningProduct.ts';
+import { coldPaint, goToList, watchPaint } from './listPaint.ts';
+import { median, quantile } from '../statistics.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, role: { type: 'string', default: 'admin' } } });
 const chromiumOfTheMachine = '/usr/bin/chromium';

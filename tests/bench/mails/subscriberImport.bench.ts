@@ -11,9 +11,9 @@ import { parseArgs } from 'node:util';
 import { subscriberImport, subscriberImportInfo } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 import { largerFiles } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
-import { keepFile } from '../../api/src/resources/transfer/uploadedFiles.ts';
-import { BenchShop } from './import/benchShop.ts';
-import { residentMb, startMeasuredApi } from './import/measuredApi.ts';
+import { keepFile } from '../../../api/src/resources/transfer/uploadedFiles.ts';
+import { BenchShop } from '../import/benchShop.ts';
+import { residentMb, startMeasuredApi } from '../import/measuredApi.ts';
 
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '1000000' } } });
 const lines = Number(values.lines);

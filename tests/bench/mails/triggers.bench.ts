@@ -13,11 +13,11 @@ import { parseArgs } from 'node:util';
 
 import { emailTriggers } from '@endcap/schema/email/triggers/emailTriggers.resource.ts';
 
-import { BenchShop } from './import/benchShop.ts';
-import { startMeasuredApi } from './import/measuredApi.ts';
-import { answerOf } from './mails/answerOf.ts';
-import { benchMails } from './mails/benchMails.ts';
-import { quantile } from './statistics.ts';
+import { BenchShop } from '../import/benchShop.ts';
+import { startMeasuredApi } from '../import/measuredApi.ts';
+import { answerOf } from './answerOf.ts';
+import { benchMails } from './benchMails.ts';
+import { quantile } from '../statistics.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,7 +31,7 @@ const [people, stores, recipients] = [Number(values.people), Number(values.store
 const pauseMs = 1000;
 const longestWaitMs = 300_000;
 
-const sink = fork(new URL('./mails/smtpSink.ts', import.meta.url));
+const sink = fork(new URL('./smtpSink.ts', import.meta.url));
 const { port = 0 } = await answerOf(sink);
 process.env['SMTP_URL'] = `smtp://127.0.0.1:${port}`;
 const api = await startMeasuredApi();

@@ -1,8 +1,8 @@
 import { searchGlobal } from '@endcap/schema/shell/globalSearch/globalSearch.rest.ts';
 
-import { setup } from '../../api/src/db/testCluster.ts';
-import { testApi } from '../../api/src/http/testApi.ts';
-import { indexProducts } from '../../api/src/search/index/indexProducts.ts';
+import { setup } from '../../../api/src/db/testCluster.ts';
+import { testApi } from '../../../api/src/http/testApi.ts';
+import { indexProducts } from '../../../api/src/search/index/indexProducts.ts';
 
 /** How long the global search takes in a company of ten thousand stores, in a store with many products, orders and customers. */
 const sizes = { stores: 10_000, products: 20_000, customers: 200_000, orders: 500_000 };

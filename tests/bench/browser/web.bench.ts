@@ -9,10 +9,10 @@ import { gzipSync } from 'node:zlib';
 
 import type { Page, Response } from 'playwright';
 
-import { closeBrowser, launchBrowser, signIn } from '../support/browser.ts';
-import { startProduct } from '../support/runningProduct.ts';
-import { type ColdPaint, coldPaint, watchPaint } from './browser/listPaint.ts';
-import { median } from './statistics.ts';
+import { closeBrowser, launchBrowser, signIn } from '../../support/browser.ts';
+import { startProduct } from '../../support/runningProduct.ts';
+import { type ColdPaint, coldPaint, watchPaint } from './listPaint.ts';
+import { median } from '../statistics.ts';
 
 const chromiumOfTheMachine = '/usr/bin/chromium';
 if (process.env['CHROMIUM_PATH'] === undefined && existsSync(chromiumOfTheMachine)) process.env['CHROMIUM_PATH'] = chromiumOfTheMachine;

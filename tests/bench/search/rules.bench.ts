@@ -16,13 +16,13 @@ import { merchandisingCampaigns } from '@endcap/schema/merchandising/campaigns/m
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 
-import { type Change, StoreConfiguration, withChanges } from '../../api/src/configuration/storeConfiguration.ts';
-import { searchStore } from '../../api/src/search/products/searchStore.ts';
-import { replayQueries } from '../../api/src/search/replay/replaySearches.ts';
-import { openBenchStore } from './search/benchStore.ts';
-import { readJudgements } from './search/judgements.ts';
+import { type Change, StoreConfiguration, withChanges } from '../../../api/src/configuration/storeConfiguration.ts';
+import { searchStore } from '../../../api/src/search/products/searchStore.ts';
+import { replayQueries } from '../../../api/src/search/replay/replaySearches.ts';
+import { openBenchStore } from './benchStore.ts';
+import { readJudgements } from './judgements.ts';
 
-const data = join(import.meta.dirname, '../../../shared/data/icecat');
+const data = join(import.meta.dirname, '../../../../shared/data/icecat');
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: join(data, 'products.ndjson.gz') },

@@ -11,8 +11,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { foldText } from '../../api/src/lists/foldText.ts';
-import { stemOf } from '../../api/src/search/engine/stemWords.ts';
+import { foldText } from '../../../api/src/lists/foldText.ts';
+import { stemOf } from '../../../api/src/search/engine/stemWords.ts';
 
 const { values } = parseArgs({ options: { dictionaries: { type: 'string', default: '' } } });
 const onlyLetters = /^\p{L}+$/u;

@@ -12,9 +12,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { BasketCollector, type BasketTable } from '../../api/src/recommendations/models/basketTable.ts';
-import { ease } from '../../api/src/recommendations/models/ease.ts';
-import { basketShares, coBought, likeness } from '../../api/src/recommendations/models/itemToItem.ts';
+import { BasketCollector, type BasketTable } from '../../../api/src/recommendations/models/basketTable.ts';
+import { ease } from '../../../api/src/recommendations/models/ease.ts';
+import { basketShares, coBought, likeness } from '../../../api/src/recommendations/models/itemToItem.ts';
 import {
   buyAgainScores,
   goesWithScores,
@@ -22,15 +22,15 @@ import {
   neighboursIn,
   newToCustomer,
   ranked,
-} from '../../api/src/recommendations/models/personalScores.ts';
-import { salesAt, trendOf, wantedNow } from '../../api/src/recommendations/models/productTrend.ts';
-import type { Weighted } from '../../api/src/recommendations/models/weightTally.ts';
-import { Hits } from './recommendations/hits.ts';
-import { readColumns, readTime } from './recommendations/readTable.ts';
+} from '../../../api/src/recommendations/models/personalScores.ts';
+import { salesAt, trendOf, wantedNow } from '../../../api/src/recommendations/models/productTrend.ts';
+import type { Weighted } from '../../../api/src/recommendations/models/weightTally.ts';
+import { Hits } from './hits.ts';
+import { readColumns, readTime } from './readTable.ts';
 
 const { values } = parseArgs({
   options: {
-    orders: { type: 'string', default: join(import.meta.dirname, '../../../shared/data/online-retail/order-lines-2010-2011.csv.gz') },
+    orders: { type: 'string', default: join(import.meta.dirname, '../../../../shared/data/online-retail/order-lines-2010-2011.csv.gz') },
     cut: { type: 'string', default: '2011-11-01' },
   },
 });

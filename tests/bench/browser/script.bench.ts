@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { closeBrowser, launchBrowser } from '../support/browser.ts';
+import { closeBrowser, launchBrowser } from '../../support/browser.ts';
 
 /**
  * What `endcap.js` costs the page of a shop: bytes to load, time of the main thread until it has run, and time of the main thread for what it
@@ -12,7 +12,7 @@ import { closeBrowser, launchBrowser } from '../support/browser.ts';
 const chromiumOfTheMachine = '/usr/bin/chromium';
 if (process.env['CHROMIUM_PATH'] === undefined && existsSync(chromiumOfTheMachine)) process.env['CHROMIUM_PATH'] = chromiumOfTheMachine;
 
-const file = join(import.meta.dirname, '../../web/dist/storefront/endcap.js');
+const file = join(import.meta.dirname, '../../../web/dist/storefront/endcap.js');
 const loads = 30;
 const code = readFileSync(file, 'utf8');
 

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { closeBrowser, launchBrowser } from '../support/browser.ts';
-import { median, quantile } from './statistics.ts';
+import { closeBrowser, launchBrowser } from '../../support/browser.ts';
+import { median, quantile } from '../statistics.ts';
 
 /**
  * What search elements cost a shop: bytes of the second script, and the time from a letter to its results in the page. The shop is the demo shop
@@ -15,7 +15,7 @@ const chromiumOfTheMachine = '/usr/bin/chromium';
 if (process.env['CHROMIUM_PATH'] === undefined && existsSync(chromiumOfTheMachine)) process.env['CHROMIUM_PATH'] = chromiumOfTheMachine;
 
 const api = process.env['ELEMENTS_API'] ?? 'http://localhost:4001';
-const code = readFileSync(join(import.meta.dirname, '../../web/dist/storefront/endcapElements.js'));
+const code = readFileSync(join(import.meta.dirname, '../../../web/dist/storefront/endcapElements.js'));
 const queries = ['tent', 'lamp', 'cushion', 'backpack', 'mug', 'jacket', 'chair', 'towel', 'knife', 'basket'];
 const kB = (bytes: number) => Math.round(bytes / 10.24) / 100;
 

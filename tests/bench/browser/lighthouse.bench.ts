@@ -13,10 +13,10 @@ import { parseArgs } from 'node:util';
 import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright';
 
-import { signIn } from '../support/browser.ts';
-import { freePorts } from '../support/freePorts.ts';
-import { startProduct } from '../support/runningProduct.ts';
-import { median } from './statistics.ts';
+import { signIn } from '../../support/browser.ts';
+import { freePorts } from '../../support/freePorts.ts';
+import { startProduct } from '../../support/runningProduct.ts';
+import { median } from '../statistics.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } });
 const runs = Number(values.runs);
