@@ -6,7 +6,7 @@ import { textOf } from './accessRows.ts';
 import type { CallWatch } from './callWatch.ts';
 import { answerOfError, Failure } from './failure.ts';
 import type { AnyContext, BaseContext } from './handle.ts';
-import { parseInput } from './parseInput.ts';
+import { parseInput } from './input/parseInput.ts';
 
 const slowMs = 2_000;
 

@@ -13,7 +13,7 @@ import { callerOf } from './requestCaller.ts';
 import { Failure, answerOfError, newReference } from './failure.ts';
 import type { AnyContext, BaseContext, Handler } from './handle.ts';
 import { notJson, observedCall } from './observedCall.ts';
-import { parseBody } from './parseInput.ts';
+import { parseBody } from './input/parseInput.ts';
 
 /** What a `*.routes.ts` gets besides Fastify, to serve what is no POST call of JSON (uploads, images). */
 export interface RouteDeps {

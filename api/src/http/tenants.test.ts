@@ -8,7 +8,7 @@ import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { mayNot } from './access.ts';
-import { sampleInput } from './sampleInput.ts';
+import { sampleInput } from './input/sampleInput.ts';
 import { type TestApi, type TestCompany, testApi } from './testApi.ts';
 
 /** Appears in everything of the company that others must not see. */

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 
 import { proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
-import { parseBody, parseInput } from '../../http/parseInput.ts';
+import { parseBody, parseInput } from '../../http/input/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
 import { auditCsv } from './auditFile.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 import { type CsvCell, csvHead, csvLine } from '../../csv/csvCells.ts';
 import { Failure } from '../../http/failure.ts';
-import { parseBody } from '../../http/parseInput.ts';
+import { parseBody } from '../../http/input/parseInput.ts';
 import { cellOf } from '../imports/read/typedCells.ts';
 
 const parameterOf = (request: FastifyRequest, name: string) => new URL(request.url, 'http://localhost').searchParams.get(name);

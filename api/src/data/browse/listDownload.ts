@@ -11,7 +11,7 @@ import { csvHead, csvLine } from '../../csv/csvCells.ts';
 import type { Database } from '../../db/database.ts';
 import { mayNot, proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
-import { parseInput } from '../../http/parseInput.ts';
+import { parseInput } from '../../http/input/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
 import { cellOf } from '../imports/read/typedCells.ts';
 import { columnsOfQuery, csvOfColumns, fileHeaders, inputOfQuery } from './fileColumns.ts';

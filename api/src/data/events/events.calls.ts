@@ -19,8 +19,8 @@ import {
 } from '@endcap/schema/data/events/events.rest.ts';
 
 import { handle, type ShopContext } from '../../http/handle.ts';
-import { issueWords } from '../../http/issueWords.ts';
-import { fieldsOf } from '../../http/parseInput.ts';
+import { issueWords } from '../../http/input/issueWords.ts';
+import { fieldsOf } from '../../http/input/parseInput.ts';
 import { randomVisitorId, saltEnd } from './cookielessVisitor.ts';
 import { type ReceivedEvent, acceptEvents, visitorOf } from './eventIntake.ts';
 import { recentEvents } from './events.store.ts';

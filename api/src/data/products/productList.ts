@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { productCount } from '../counts/dataCounts.store.ts';
 import { attributesOf, conditionsOf, filterSql, FilterValueError } from '../../db/filterSql.ts';
-import { readFilter } from '../../http/readFilter.ts';
+import { readFilter } from '../../http/input/readFilter.ts';
 import { readKeyPage } from '../../lists/keyPage.ts';
 import { rowsOf, type Sql, sql } from '../../db/sql.ts';
 import type { FilteredRows } from '../../lists/pageQuestion.ts';

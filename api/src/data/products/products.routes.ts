@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 import { proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
-import { parseInput } from '../../http/parseInput.ts';
+import { parseInput } from '../../http/input/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
 import { columnsOfQuery, fileHeaders, inputOfQuery } from '../browse/fileColumns.ts';
 import { readExportFile } from './exportFiles.ts';

@@ -10,7 +10,7 @@ import {
 } from '@endcap/schema/contract/failureBody.ts';
 import { z } from 'zod';
 
-import { sampleAnswer, sampleInput } from '../../http/sampleInput.ts';
+import { sampleAnswer, sampleInput } from '../../http/input/sampleInput.ts';
 import { moduleTexts } from './moduleTexts.ts';
 
 export type Audience = 'shop' | 'staff';

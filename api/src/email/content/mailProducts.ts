@@ -3,7 +3,7 @@ import { logicCatalogue } from '@endcap/schema/recommendations/logics/logicCatal
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
-import { readFilter } from '../../http/readFilter.ts';
+import { readFilter } from '../../http/input/readFilter.ts';
 import type { HistoryReader } from '../../recommendations/live/personalHistory.ts';
 import { recommend } from '../../recommendations/logics/recommend.ts';
 

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { addressGroup } from '../../http/limits/addressGroup.ts';
 import { MinuteLimit } from '../../http/limits/minuteLimit.ts';
-import { readFilter } from '../../http/readFilter.ts';
+import { readFilter } from '../../http/input/readFilter.ts';
 import { recommend } from '../../recommendations/logics/recommend.ts';
 import type { EmbedBody } from './embedCode.ts';
 

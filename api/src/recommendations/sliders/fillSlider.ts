@@ -2,7 +2,7 @@ import type { ShopContext } from '@endcap/schema/contract/shopContext.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
-import { readFilter } from '../../http/readFilter.ts';
+import { readFilter } from '../../http/input/readFilter.ts';
 import type { HistoryReader } from '../live/personalHistory.ts';
 import { recommend, type Recommended } from '../logics/recommend.ts';
 import type { SliderBody } from './sliders.part.ts';

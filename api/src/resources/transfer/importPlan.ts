@@ -5,8 +5,8 @@ import type { importOutcomes } from '@endcap/schema/resources/transfer/transfer.
 import type { z } from 'zod';
 
 import { rowsOf, sql } from '../../db/sql.ts';
-import { issueWords } from '../../http/issueWords.ts';
-import { fieldsOf } from '../../http/parseInput.ts';
+import { issueWords } from '../../http/input/issueWords.ts';
+import { fieldsOf } from '../../http/input/parseInput.ts';
 import type { Editing, Wish } from '../resourceChange.ts';
 import { bodyOf, findResources, type StoredResource } from '../resourceRows.ts';
 import type { Body, Problems, ResourceService } from '../resourceService.ts';

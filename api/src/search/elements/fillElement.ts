@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import { designAttributes } from '../../content/designs/renderDesign.ts';
 import type { Database } from '../../db/database.ts';
-import { readFilter } from '../../http/readFilter.ts';
+import { readFilter } from '../../http/input/readFilter.ts';
 import { findCategories } from '../omni/findCategories.ts';
 import { findPages } from '../omni/findPages.ts';
 import { findSuggestions } from '../omni/findSuggestions.ts';

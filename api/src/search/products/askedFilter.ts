@@ -1,7 +1,7 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import { type FilterNode, joinFilters } from '@endcap/schema/data/filters/filterTree.ts';
 
-import { readFilter } from '../../http/readFilter.ts';
+import { readFilter } from '../../http/input/readFilter.ts';
 
 /** The conditions that were given, one by one or as an expression of the console's own language. */
 export function askedFilter(filter: string | ListCondition[]): FilterNode | undefined {

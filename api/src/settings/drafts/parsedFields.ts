@@ -1,8 +1,8 @@
 import type { Resource } from '@endcap/schema/resources/resource.ts';
 
 import { Failure } from '../../http/failure.ts';
-import { issueWords } from '../../http/issueWords.ts';
-import { fieldsOf } from '../../http/parseInput.ts';
+import { issueWords } from '../../http/input/issueWords.ts';
+import { fieldsOf } from '../../http/input/parseInput.ts';
 import type { Body } from '../../resources/resourceService.ts';
 
 /** The fields of a resource, as a call that serves all kinds was given them, parsed by the shape of its kind. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import { parseBody } from './parseInput.ts';
 
 const parse = (text: string) => parseBody(Buffer.from(text));

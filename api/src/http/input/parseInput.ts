@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 
 import type { Call } from '@endcap/schema/contract/call.ts';
 
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import { issueWords } from './issueWords.ts';
 import { jsonFault } from './jsonFault.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import { countText } from './countText.ts';
+import { countText } from '../countText.ts';
 
 /** What zod calls a type, as a person says what is needed. */
 const needs: Readonly<Record<string, string>> = {

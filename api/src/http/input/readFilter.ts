@@ -1,7 +1,7 @@
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 
 /** Expressions of this length at most are kept: those of pages and elements, which ask with the same ones again and again. */
 const longestKept = 500;
