@@ -9,9 +9,9 @@ import { OnboardingCard } from '../../store/onboarding/OnboardingCard.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { SetupElementPageQuery } from './__generated__/SetupElementPageQuery.graphql.ts';
 import { BackToSetup } from './BackToSetup.tsx';
-import { CreateElementStep } from './CreateElementStep.tsx';
-import { ElementSteps } from './ElementSteps.tsx';
-import { elementStarts, setupElements } from './elementStarts.ts';
+import { CreateElementStep } from './steps/CreateElementStep.tsx';
+import { ElementSteps } from './steps/ElementSteps.tsx';
+import { elementStarts, setupElements } from './steps/elementStarts.ts';
 import styles from './setup.module.css';
 
 const pollMs = 5_000;

@@ -10,7 +10,7 @@ import { OnboardingCard } from '../../store/onboarding/OnboardingCard.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { SetupPageQuery } from './__generated__/SetupPageQuery.graphql.ts';
-import { type ElementStart, elementStarts, setupElements } from './elementStarts.ts';
+import { type ElementStart, elementStarts, setupElements } from './steps/elementStarts.ts';
 import { setupMessages as messages } from './setup.messages.ts';
 import styles from './setup.module.css';
 import { setupPaths } from './setupPaths.ts';

@@ -9,10 +9,10 @@ import { OnboardingCard } from '../../store/onboarding/OnboardingCard.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import type { SetupSliderPageQuery } from './__generated__/SetupSliderPageQuery.graphql.ts';
 import { BackToSetup } from './BackToSetup.tsx';
-import { CreateSliderStep } from './CreateSliderStep.tsx';
+import { CreateSliderStep } from './steps/CreateSliderStep.tsx';
 import styles from './setup.module.css';
 import { setupPlaces, sliderStarts } from './setupPlaces.ts';
-import { SliderSteps } from './SliderSteps.tsx';
+import { SliderSteps } from './steps/SliderSteps.tsx';
 
 const pollMs = 5_000;
 

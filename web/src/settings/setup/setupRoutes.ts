@@ -13,7 +13,7 @@ import SetupSliderPageQuery from './__generated__/SetupSliderPageQuery$parameter
 import SetupSyncPageQuery from './__generated__/SetupSyncPageQuery$parameters.ts';
 import SetupTriggerPageQuery from './email/__generated__/SetupTriggerPageQuery$parameters.ts';
 import SetupVersionPageQuery from './__generated__/SetupVersionPageQuery$parameters.ts';
-import type { SetupElement } from './elementStarts.ts';
+import type { SetupElement } from './steps/elementStarts.ts';
 import { setupMessages, setupPlaceMessages as placeMessages, setupVersionMessages } from './setup.messages.ts';
 import { setupAudienceMessages } from './setupAudience.messages.ts';
 import { elementScreens, setupPaths, sliderScreens, triggerScreens } from './setupPaths.ts';

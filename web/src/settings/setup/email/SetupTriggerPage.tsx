@@ -20,7 +20,7 @@ import { useReload } from '../../../ui/page/useReload.ts';
 import type { SetupTriggerPageQuery } from './__generated__/SetupTriggerPageQuery.graphql.ts';
 import { featuresPaths } from '../../features/featuresPaths.ts';
 import { BackToSetup } from '../BackToSetup.tsx';
-import { CreateStep } from '../CreateStep.tsx';
+import { CreateStep } from '../steps/CreateStep.tsx';
 import { setupEmailMessages as messages } from './setupEmail.messages.ts';
 import styles from '../setup.module.css';
 import { setupTriggers, triggerStarts } from './triggerStarts.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useCan } from '../../app/router/viewerAbilities.ts';
-import { SelectorTest } from '../../search/elements/SelectorTest.tsx';
+import { useCan } from '../../../app/router/viewerAbilities.ts';
+import { SelectorTest } from '../../../search/elements/SelectorTest.tsx';
 import type { ElementSteps_element$key } from './__generated__/ElementSteps_element.graphql.ts';
 import type { ElementSteps_store$key } from './__generated__/ElementSteps_store.graphql.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -11,8 +11,8 @@ import { elementStarts, type SetupElement } from './elementStarts.ts';
 import { GoLiveElementStep } from './GoLiveElementStep.tsx';
 import { InstallStep } from './InstallStep.tsx';
 import { SeePageStep } from './SeePageStep.tsx';
-import styles from './setup.module.css';
-import { setupSearchMessages as messages } from './setupSearch.messages.ts';
+import styles from '../setup.module.css';
+import { setupSearchMessages as messages } from '../setupSearch.messages.ts';
 
 interface ElementStepsProps {
   readonly kind: SetupElement;

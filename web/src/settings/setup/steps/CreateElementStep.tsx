@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
-import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import { emptyElement, inputOf } from '../../search/elements/elementFields.ts';
-import { searchElementsAddress } from '../../search/elements/searchElementsAddress.ts';
-import { useReload } from '../../ui/page/useReload.ts';
+import { useWrite } from '../../../app/relay/useWrite.ts';
+import { useCan } from '../../../app/router/viewerAbilities.ts';
+import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
+import { emptyElement, inputOf } from '../../../search/elements/elementFields.ts';
+import { searchElementsAddress } from '../../../search/elements/searchElementsAddress.ts';
+import { useReload } from '../../../ui/page/useReload.ts';
 import type { CreateElementStepMutation } from './__generated__/CreateElementStepMutation.graphql.ts';
 import { CreateStep } from './CreateStep.tsx';
 import type { ElementStart } from './elementStarts.ts';
-import { setupSliderMessages } from './setup.messages.ts';
-import { setupSearchMessages as messages } from './setupSearch.messages.ts';
+import { setupSliderMessages } from '../setup.messages.ts';
+import { setupSearchMessages as messages } from '../setupSearch.messages.ts';
 
 interface CreateElementStepProps {
   readonly start: ElementStart;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { setupPlaces } from './setupPlaces.ts';
+import { setupPlaces } from '../setupPlaces.ts';
 import { shopPlatforms } from './shopPlatforms.ts';
 import { fileOf, sliderSnippet } from './sliderSnippet.ts';
 

@@ -6,8 +6,8 @@ import { CheckStep } from './CheckStep.tsx';
 import { GoLiveSliderStep } from './GoLiveSliderStep.tsx';
 import { InstallStep } from './InstallStep.tsx';
 import { SeePageStep } from './SeePageStep.tsx';
-import { setupSliderMessages as messages } from './setup.messages.ts';
-import type { SetupPlace } from './setupPlaces.ts';
+import { setupSliderMessages as messages } from '../setup.messages.ts';
+import type { SetupPlace } from '../setupPlaces.ts';
 import { fileOf, sliderSnippet } from './sliderSnippet.ts';
 
 interface SliderStepsProps {

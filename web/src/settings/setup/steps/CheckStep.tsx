@@ -1,9 +1,9 @@
 import { Loader } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { useNumbers } from '../../app/words/numbers.ts';
-import { setupSliderMessages as messages } from './setup.messages.ts';
-import styles from './setup.module.css';
+import { useNumbers } from '../../../app/words/numbers.ts';
+import { setupSliderMessages as messages } from '../setup.messages.ts';
+import styles from '../setup.module.css';
 
 interface CheckStepProps {
   readonly waiting: MessageDescriptor;

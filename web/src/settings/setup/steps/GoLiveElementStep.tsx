@@ -1,14 +1,14 @@
 import { graphql, useFragment } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
-import { useCan } from '../../app/router/viewerAbilities.ts';
-import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import { inputOf, readElement } from '../../search/elements/elementFields.ts';
+import { useWrite } from '../../../app/relay/useWrite.ts';
+import { useCan } from '../../../app/router/viewerAbilities.ts';
+import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
+import { inputOf, readElement } from '../../../search/elements/elementFields.ts';
 import type { GoLiveElementStep_element$key } from './__generated__/GoLiveElementStep_element.graphql.ts';
 import type { GoLiveElementStepMutation } from './__generated__/GoLiveElementStepMutation.graphql.ts';
 import { GoLiveStep } from './GoLiveStep.tsx';
-import { setupSliderMessages } from './setup.messages.ts';
-import { setupSearchMessages as messages } from './setupSearch.messages.ts';
+import { setupSliderMessages } from '../setup.messages.ts';
+import { setupSearchMessages as messages } from '../setupSearch.messages.ts';
 
 /** Shows the search element to all shoppers, and takes that back. */
 export function GoLiveElementStep({ element }: { readonly element: GoLiveElementStep_element$key }) {

@@ -1,4 +1,4 @@
-import type { SetupPlace } from './setupPlaces.ts';
+import type { SetupPlace } from '../setupPlaces.ts';
 import type { ShopPlatform } from './shopPlatforms.ts';
 
 /** Where a theme of the platform draws each page; undefined where every shop has its own. */

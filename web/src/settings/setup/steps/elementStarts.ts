@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import type { ElementFields, FacetFields } from '../../search/elements/elementFields.ts';
-import { elementScreens, type setupPaths } from './setupPaths.ts';
-import { setupSearchMessages as messages } from './setupSearch.messages.ts';
+import type { ElementFields, FacetFields } from '../../../search/elements/elementFields.ts';
+import { elementScreens, type setupPaths } from '../setupPaths.ts';
+import { setupSearchMessages as messages } from '../setupSearch.messages.ts';
 
 export const setupElements = ['livesearch', 'searchpage'] as const;
 

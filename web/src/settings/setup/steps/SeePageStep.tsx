@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { shopPreviewAddress } from '../../content/preview/shopPreviewAddress.ts';
-import { PlainField } from '../../ui/state/PlainField.tsx';
-import { setupSliderMessages as messages } from './setup.messages.ts';
-import styles from './setup.module.css';
+import { shopPreviewAddress } from '../../../content/preview/shopPreviewAddress.ts';
+import { PlainField } from '../../../ui/state/PlainField.tsx';
+import { setupSliderMessages as messages } from '../setup.messages.ts';
+import styles from '../setup.module.css';
 
 interface SeePageStepProps {
   /** Of the shop; may be empty. */

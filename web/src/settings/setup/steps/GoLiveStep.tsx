@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
-import { setupSliderMessages as messages } from './setup.messages.ts';
-import styles from './setup.module.css';
+import { useUndoToast } from '../../../app/toasts/useUndoToast.ts';
+import { setupSliderMessages as messages } from '../setup.messages.ts';
+import styles from '../setup.module.css';
 
 interface GoLiveStepProps {
   readonly isLive: boolean;

@@ -1,13 +1,13 @@
 import { graphql, useFragment } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
-import { useCan } from '../../app/router/viewerAbilities.ts';
-import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import { inputOf, readSlider } from '../../recommendations/sliders/sliderFields.ts';
+import { useWrite } from '../../../app/relay/useWrite.ts';
+import { useCan } from '../../../app/router/viewerAbilities.ts';
+import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
+import { inputOf, readSlider } from '../../../recommendations/sliders/sliderFields.ts';
 import type { GoLiveSliderStep_slider$key } from './__generated__/GoLiveSliderStep_slider.graphql.ts';
 import type { GoLiveSliderStepMutation } from './__generated__/GoLiveSliderStepMutation.graphql.ts';
 import { GoLiveStep } from './GoLiveStep.tsx';
-import { setupSliderMessages as messages } from './setup.messages.ts';
+import { setupSliderMessages as messages } from '../setup.messages.ts';
 
 /** Shows the slider to all shoppers, and takes that back. */
 export function GoLiveSliderStep({ slider }: { readonly slider: GoLiveSliderStep_slider$key }) {

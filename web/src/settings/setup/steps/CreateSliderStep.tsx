@@ -1,18 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql } from 'react-relay';
 
-import { useWrite } from '../../app/relay/useWrite.ts';
-import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import { useLogicName } from '../../recommendations/logic/useLogicName.ts';
-import { emptySlider, inputOf } from '../../recommendations/sliders/sliderFields.ts';
-import { slidersAddress } from '../../recommendations/sliders/slidersAddress.ts';
-import { useReload } from '../../ui/page/useReload.ts';
+import { useWrite } from '../../../app/relay/useWrite.ts';
+import { useCan } from '../../../app/router/viewerAbilities.ts';
+import { showToast } from '../../../app/toasts/toastStack.ts';
+import { useIsDoneOr } from '../../../app/toasts/useIsDoneOr.ts';
+import { useLogicName } from '../../../recommendations/logic/useLogicName.ts';
+import { emptySlider, inputOf } from '../../../recommendations/sliders/sliderFields.ts';
+import { slidersAddress } from '../../../recommendations/sliders/slidersAddress.ts';
+import { useReload } from '../../../ui/page/useReload.ts';
 import type { CreateSliderStepMutation } from './__generated__/CreateSliderStepMutation.graphql.ts';
 import { CreateStep } from './CreateStep.tsx';
-import { setupSliderMessages as messages } from './setup.messages.ts';
-import type { SliderStart } from './setupPlaces.ts';
+import { setupSliderMessages as messages } from '../setup.messages.ts';
+import type { SliderStart } from '../setupPlaces.ts';
 
 interface CreateSliderStepProps {
   readonly start: SliderStart;

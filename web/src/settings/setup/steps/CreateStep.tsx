@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { PageLink } from '../../ui/page/PageLink.tsx';
-import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
-import { setupSliderMessages } from './setup.messages.ts';
-import styles from './setup.module.css';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
+import { PlainSelect } from '../../../ui/state/PlainSelect.tsx';
+import { setupSliderMessages } from '../setup.messages.ts';
+import styles from '../setup.module.css';
 
 interface CreateStepProps {
   readonly title: MessageDescriptor;

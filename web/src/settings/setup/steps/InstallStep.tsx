@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { CodeSnippet } from '../../developers/trackingCode/CodeSnippet.tsx';
-import { trackingCodePaths } from '../../developers/trackingCode/trackingCodePaths.ts';
-import { PageLink } from '../../ui/page/PageLink.tsx';
-import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
-import { setupSliderMessages as messages } from './setup.messages.ts';
-import styles from './setup.module.css';
+import { CodeSnippet } from '../../../developers/trackingCode/CodeSnippet.tsx';
+import { trackingCodePaths } from '../../../developers/trackingCode/trackingCodePaths.ts';
+import { PageLink } from '../../../ui/page/PageLink.tsx';
+import { PlainSelect } from '../../../ui/state/PlainSelect.tsx';
+import { setupSliderMessages as messages } from '../setup.messages.ts';
+import styles from '../setup.module.css';
 import { type ShopPlatform, shopPlatforms } from './shopPlatforms.ts';
 
 /** Names that platforms have in all languages. */
