@@ -5,7 +5,7 @@ import { roleCan } from '@endcap/schema/access/abilities.ts';
 import { roles } from '@endcap/schema/access/roles.ts';
 import { describe, expect, it } from 'vitest';
 
-import { pageAccess } from './app/router/pageAccess.ts';
+import { pageAccess } from './app/router/visits/pageAccess.ts';
 import type { PageRoute } from './app/router/pageRoute.ts';
 import { byPrecision } from './app/router/routeOrder.ts';
 import { productHomePaths } from './company/plan/productStartPaths.ts';

@@ -3,7 +3,7 @@ import { Alert, Badge, Loader, Progress, Skeleton } from '@mantine/core';
 import { ConsoleFailure } from '../app/relay/consoleFailure.ts';
 import { AskedAnswer } from '../ui/state/AskedAnswer.tsx';
 import { ErrorPanel } from '../ui/state/ErrorPanel.tsx';
-import { PageSkeleton } from '../app/router/PageSkeleton.tsx';
+import { PageSkeleton } from '../app/router/visits/PageSkeleton.tsx';
 import { RestrictedPanel } from '../ui/state/RestrictedPanel.tsx';
 import { CompanyBannerStrip } from '../company/banner/CompanyBannerStrip.tsx';
 import { EmptyDrawing } from '../ui/list/empty/EmptyDrawing.tsx';

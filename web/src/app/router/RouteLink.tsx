@@ -1,7 +1,7 @@
 import { type ComponentProps, type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useRouter } from 'found';
 
-import { prepareVisit } from './prepareVisit.ts';
+import { prepareVisit } from './visits/prepareVisit.ts';
 
 /** A pointer that only passes over a link, or a focus that only passes through, stays less than this many milliseconds. */
 const rest = 60;

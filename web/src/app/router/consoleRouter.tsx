@@ -8,12 +8,12 @@ import { loadQuery, type PreloadedQuery } from 'react-relay';
 import type { Environment, OperationType } from 'relay-runtime';
 import type { Match, RouteMatch, RouteObject } from 'found';
 
-import { visitPage } from './pageCode.ts';
-import { firstPatience, pageReady } from './pageReady.ts';
+import { visitPage } from './visits/pageCode.ts';
+import { firstPatience, pageReady } from './visits/pageReady.ts';
 import type { PageLocation, PageRoute } from './pageRoute.ts';
-import { PreparedQueries } from './preparedQueries.ts';
-import { PendingLeases } from './queryLease.ts';
-import type { Visit, VisitProps } from './visit.ts';
+import { PreparedQueries } from './visits/preparedQueries.ts';
+import { PendingLeases } from './visits/queryLease.ts';
+import type { Visit, VisitProps } from './visits/visit.ts';
 
 /** Screens of one scope, within the frame that all of them share. */
 export interface RouteScope {

@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react';
 
 import { markDirty } from '../../app/connection/agreedReload.ts';
-import { isPageFailing } from '../../app/router/pageFailing.ts';
+import { isPageFailing } from '../../app/router/visits/pageFailing.ts';
 import { type StoredItem, storedItem } from '../../app/stored/storedItem.ts';
 import { DraftOwnerContext, draftPrefix } from './draftOwner.ts';
 import { type Draft, draftOf, mostReads, restore, type Restored, withoutSecrets } from './formDraft.ts';

@@ -9,7 +9,7 @@ import { useConnection } from '../../app/connection/connection.ts';
 import { useWhenBack } from '../../app/connection/useWhenBack.ts';
 import { removeOutline } from '../../app/firstPaint/outline.ts';
 import { asConsoleFailure } from '../../app/relay/consoleFailure.ts';
-import { PageCodeError } from '../../app/router/pageCode.ts';
+import { PageCodeError } from '../../app/router/visits/pageCode.ts';
 import { routerMessages } from '../../app/router/router.messages.ts';
 
 interface Props {

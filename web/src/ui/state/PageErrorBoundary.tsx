@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 import { ErrorPanel } from './ErrorPanel.tsx';
-import { markPageFailing } from '../../app/router/pageFailing.ts';
+import { markPageFailing } from '../../app/router/visits/pageFailing.ts';
 
 interface Props {
   /** What is tried: another one clears the error. */

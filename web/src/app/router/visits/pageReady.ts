@@ -2,7 +2,7 @@ import type { PreloadedQuery } from 'react-relay';
 import { createOperationDescriptor, type OperationType, PreloadableQueryRegistry } from 'relay-runtime';
 
 import { loadedPage } from './pageCode.ts';
-import type { PageRoute } from './pageRoute.ts';
+import type { PageRoute } from '../pageRoute.ts';
 
 /** How long the screen before stays while the next one's code and data are on their way; then a skeleton takes its place. */
 const patience = 150;

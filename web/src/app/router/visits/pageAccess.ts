@@ -1,5 +1,5 @@
-import type { PageRoute } from './pageRoute.ts';
-import type { Can } from './viewerAbilities.ts';
+import type { PageRoute } from '../pageRoute.ts';
+import type { Can } from '../viewerAbilities.ts';
 
 /** What becomes of a visit: the screen, the words "Access restricted" instead, or the restricted page of a store. */
 export type PageAccess = 'shown' | 'restricted' | 'sent-away';

@@ -1,7 +1,7 @@
 import type { PreloadedQuery } from 'react-relay';
 import type { OperationType } from 'relay-runtime';
 
-import { isUnwrittenSince } from '../relay/lastWrite.ts';
+import { isUnwrittenSince } from '../../relay/lastWrite.ts';
 
 type Query = PreloadedQuery<OperationType>;
 

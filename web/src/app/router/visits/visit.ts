@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { PageLocation, PageRoute } from './pageRoute.ts';
+import type { PageLocation, PageRoute } from '../pageRoute.ts';
 import type { QueryLease } from './queryLease.ts';
 
 /** One visit of a route: the same object as long as URL and data are the same. */

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
-import { reportConnection } from '../connection/connection.ts';
-import { preloadScreen } from '../firstPaint/screenFiles.ts';
-import type { PageProps, PageRoute } from './pageRoute.ts';
+import { reportConnection } from '../../connection/connection.ts';
+import { preloadScreen } from '../../firstPaint/screenFiles.ts';
+import type { PageProps, PageRoute } from '../pageRoute.ts';
 
 const started = new Map<PageRoute, Promise<ComponentType<PageProps>>>();
 const loaded = new Map<PageRoute, ComponentType<PageProps>>();

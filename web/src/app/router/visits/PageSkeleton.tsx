@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 
-import { isOutlineShown } from '../firstPaint/outline.ts';
+import { isOutlineShown } from '../../firstPaint/outline.ts';
 import styles from './PageSkeleton.module.css';
-import { routerMessages } from './router.messages.ts';
+import { routerMessages } from '../router.messages.ts';
 
 /** Shape of a screen that is being loaded. */
 export function PageSkeleton() {
