@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useIntl } from 'react-intl';
 
 import { type NamedStore, StoreChecks } from '../../resources/pickers/StoreChecks.tsx';
-import type { StoreChecks_company$key } from '../../resources/__generated__/StoreChecks_company.graphql.ts';
+import type { StoreChecks_company$key } from '../../resources/pickers/__generated__/StoreChecks_company.graphql.ts';
 import type { Draft } from '../../resources/storedResource.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
