@@ -57,15 +57,29 @@ const isProgress = (parent: Node | undefined, node: Node): boolean => {
   return isNode(callee) && callee['name'] === 'progress' && Array.isArray(args) && args[1] === node;
 };
 
+/** Shapes say what they need; whatever else is in the contract is for engineers. */
+const isOfShape = (text: string): boolean => /^(?:Must be|Enter|Use|Contains|The same) /.test(text);
+
+/** What people call a resource, which the kit puts into its sentences: `noun: { one: 'redirect', many: 'redirects' }`. */
+function nounsOf(node: Node): Node[] {
+  const { type, key, value } = node;
+  if (type !== 'Property' || !isNode(key) || key['name'] !== 'noun' || !isNode(value) || !Array.isArray(value['properties'])) return [];
+  return value['properties'].flatMap((property: unknown) => (isNode(property) && isNode(property['value']) ? property['value'] : []));
+}
+
 /** The texts for people in the code of a file. */
 export function servedTextsOf(path: string, code: string): ServedText[] {
   const texts: ServedText[] = [];
+  const isDeclaration = path.endsWith('.resource.ts');
   const visit = (value: unknown, parent: Node | undefined): void => {
     if (Array.isArray(value)) return value.forEach((one) => visit(one, parent));
     if (!isNode(value) || value.type === 'ImportDeclaration') return;
+    const placed = (node: Node, said: string) =>
+      texts.push({ place: `${path}:${code.slice(0, node.start).split('\n').length}`, text: said });
     const text = textOf(value);
     if (text !== undefined && !isOther(parent) && (isSentence(text) || isHeading(parent, text) || isProgress(parent, value)))
-      texts.push({ place: `${path}:${code.slice(0, value.start).split('\n').length}`, text });
+      if (!isDeclaration || isOfShape(text)) placed(value, text);
+    if (isDeclaration) for (const noun of nounsOf(value)) placed(noun, textOf(noun) ?? '');
     for (const inner of Object.values(value)) visit(inner, value);
   };
   visit(parseSync(path, code).program, undefined);
@@ -83,12 +97,9 @@ const isForOthers = new RegExp(
   ].join(''),
 );
 
-/** Shapes say what they need; whatever else is in the contract is for engineers. */
-const isOfShape = (text: string): boolean => /^(?:Must be|Enter|Use|Contains|The same) /.test(text);
-
 export function servedTexts(root: string, files: readonly string[]): ServedText[] {
   return files
     .filter((path) => isServed.test(path) && (path.endsWith('/issueWords.ts') || !isForOthers.test(path)))
     .flatMap((path) => servedTextsOf(path, readFileSync(join(root, path), 'utf8')))
-    .filter(({ place, text }) => !place.startsWith('schema/') || isOfShape(text));
+    .filter(({ place, text }) => !place.startsWith('schema/') || place.includes('.resource.ts:') || isOfShape(text));
 }

@@ -19,10 +19,16 @@ describe('the texts that a file may send', () => {
   ])('%s', (code, texts) => expect(servedTextsOf('api/src/a.ts', code).map(({ text }) => text)).toEqual(texts));
 });
 
+it('what a resource is called is sent, as part of sentences', () => {
+  const code = "resource({ kind: 'bell', noun: { one: 'bell', many: 'bells' }, help: { without: 'A bell rings.' } });";
+  expect(servedTextsOf('schema/src/bells.resource.ts', code).map(({ text }) => text)).toEqual(['bell', 'bells']);
+});
+
 describe('a text without a translation', () => {
   it.each<[string, Record<string, string>, string, boolean]>([
     ['is found', {}, 'Page not found.', true],
     ['is not one that the catalogue has', { 'Page not found.': 'Seite nicht gefunden.' }, 'Page not found.', false],
+    ['is not a word that is the same in both', { FAQ: 'FAQ' }, 'FAQ', false],
     ['is not one that a pattern covers', { 'Row {0}: {1}': 'Zeile {0}: {1~}' }, 'Row {0}: {1}', false],
     ['may have another one as a value', { 'Failed to save {0}': '{0~}: Fehler' }, 'Failed to save page', true],
     ['may have a word as a value', { 'Failed to save {0}': '{0~}: Fehler', page: 'Seite' }, 'Failed to save page', false],

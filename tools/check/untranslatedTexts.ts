@@ -35,6 +35,7 @@ export function untranslatedTexts(translations: Translations, served: readonly S
   const keys = Object.keys(translations);
   const first = new Map(served.toReversed().map((one) => [one.text, one]));
   return [...first.values()].filter(({ text }) => {
+    if (Object.hasOwn(translations, text)) return false; // some words are the same in both languages
     // A mark that no text has: a text that reads as another one was recognised.
     const asText = catalogueOf({ [text]: `§${text}` });
     return !isTranslated(catalogue, text, text.includes('{') ? keys : [], asText);
