@@ -17,10 +17,7 @@ import { visitorsDefinition } from './data/visitors/visitorsList.ts';
 import { formattersDefinition } from './developers/formatters/formattersList.ts';
 import { logSeriesDefinition, logsDefinition } from './developers/logs/logsList.ts';
 import { outboxDefinition } from './email/delivery/outboxList.ts';
-import { searchExpectationsKind } from './search/expectations/searchExpectationsList.ts';
-import { searchSynonymsKind } from './search/synonyms/searchSynonymsList.ts';
-import { searchRedirectsKind } from './search/redirects/searchRedirectsList.ts';
-import { searchRulesKind } from './search/rules/searchRulesList.ts';
+import { storeKinds } from './settings/drafts/draftKinds.ts';
 import { type FilterField, type ListDefinition, operatorsOf } from './ui/list/listState.ts';
 import { decodeListState } from './ui/list/listUrl.ts';
 import { typedListVariables } from './ui/list/typedListVariables.ts';
@@ -52,6 +49,9 @@ const addresses = ({ filterFields }: ListDefinition) =>
     operatorsOf(field).map((operator) => `${field.field}:${operator.toLowerCase()}:${typed[field.kind](field)}`),
   );
 
+/** Lists that are not called like their field of the graph. */
+const listFields: ReadonlyMap<string, string> = new Map([['searchDesigns', 'designs']]);
+
 it.each<[string, ListDefinition]>([
   ['Company.invites', companyInvitesDefinition],
   ['Company.mails', outboxDefinition],
@@ -71,10 +71,10 @@ it.each<[string, ListDefinition]>([
   ['Store.products', productsDefinition],
   ['Store.suspiciousSales', suspiciousSalesDefinition],
   ['Store.visitors', visitorsDefinition],
-  ['Store.searchRedirects', searchRedirectsKind.definition],
-  ['Store.searchRules', searchRulesKind.definition],
-  ['Store.searchSynonyms', searchSynonymsKind.definition],
-  ['Store.searchExpectations', searchExpectationsKind.definition],
+  ...storeKinds.map(({ definition }): [string, ListDefinition] => [
+    `Store.${listFields.get(definition.name) ?? definition.name}`,
+    definition,
+  ]),
 ])('every URL parameter of %s is accepted there', (place, definition) => {
   for (const filter of addresses(definition)) {
     const variables = typedListVariables(decodeListState({ filter }, definition), definition);

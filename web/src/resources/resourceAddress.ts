@@ -1,5 +1,5 @@
 import { typedPath } from '../app/router/typedPath.ts';
-import type { ListAddress } from '../ui/list/listState.ts';
+import type { AddressFilter, ListAddress } from '../ui/list/listState.ts';
 
 /** Where the screens of a kind of resource are, and what their addresses can ask for: all that a route needs, which is loaded before any screen. */
 export interface ResourceAddress<At = never> {
@@ -23,3 +23,16 @@ export function resourcePaths<const List extends string>(list: List, param = 'id
     new: typedPath(`${list}/new`),
   };
 }
+
+/** A text of a resource, as its list's filter is asked for it. */
+export const textFilter = {
+  kind: 'text',
+  operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'],
+} as const satisfies AddressFilter;
+
+/** A number of a resource, likewise. */
+export const numberFilter = { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] } as const satisfies AddressFilter;
+
+/** An enum of a resource, likewise: any of some values. */
+export const choiceFilter = <const Values extends readonly string[]>(values: Values) =>
+  ({ kind: 'choice', operators: ['IN'], values }) as const satisfies AddressFilter;

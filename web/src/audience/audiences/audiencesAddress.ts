@@ -1,4 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { numberFilter, type ResourceAddress, resourcePaths } from '../../resources/resourceAddress.ts';
 
 export const audiencesAddress = {
   paths: resourcePaths('/store/:storeId/audience/audiences'),
@@ -10,7 +10,7 @@ export const audiencesAddress = {
     filters: {
       isEnabled: { kind: 'boolean' },
       conditions: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },
-      people: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+      people: numberFilter,
       isBroken: { kind: 'boolean' },
     },
   },

@@ -1,6 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
-
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+import { numberFilter, type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const chatFaqsAddress = {
   paths: resourcePaths('/store/:storeId/chat/faqs'),
@@ -11,11 +9,11 @@ export const chatFaqsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      question: { kind: 'text', operators: texts },
-      answer: { kind: 'text', operators: texts },
-      tag: { kind: 'text', operators: texts },
-      language: { kind: 'text', operators: texts },
-      recentAnswers: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+      question: textFilter,
+      answer: textFilter,
+      tag: textFilter,
+      language: textFilter,
+      recentAnswers: numberFilter,
       isExpired: { kind: 'boolean' },
       hasSource: { kind: 'boolean' },
     },

@@ -1,6 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
-
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+import { choiceFilter, type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const chatGuidanceAddress = {
   paths: resourcePaths('/store/:storeId/chat/guidance'),
@@ -11,9 +9,9 @@ export const chatGuidanceAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      kind: { kind: 'choice', values: ['TRIGGER', 'HAND_OVER', 'NEVER_SAY', 'SOURCE_FIRST', 'STYLE'] },
-      when: { kind: 'text', operators: texts },
-      reply: { kind: 'text', operators: texts },
+      kind: choiceFilter(['TRIGGER', 'HAND_OVER', 'NEVER_SAY', 'SOURCE_FIRST', 'STYLE']),
+      when: textFilter,
+      reply: textFilter,
     },
   },
 } as const satisfies ResourceAddress;

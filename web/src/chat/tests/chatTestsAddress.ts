@@ -1,4 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const chatTestsAddress = {
   paths: resourcePaths('/store/:storeId/chat/tests'),
@@ -9,7 +9,7 @@ export const chatTestsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      question: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+      question: textFilter,
     },
   },
 } as const satisfies ResourceAddress;

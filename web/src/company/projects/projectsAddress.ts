@@ -1,4 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { choiceFilter, type ResourceAddress, resourcePaths } from '../../resources/resourceAddress.ts';
 
 export const projectsAddress = {
   paths: resourcePaths('/company/:companyId/projects', 'project_id'),
@@ -8,7 +8,7 @@ export const projectsAddress = {
     defaultSort: { field: 'name', direction: 'ASC' },
     pageSizes: [50, 100, 200],
     filters: {
-      status: { kind: 'choice', operators: ['IN'], values: ['PLANNED', 'ACTIVE', 'DONE', 'CANCELLED'] },
+      status: choiceFilter(['PLANNED', 'ACTIVE', 'DONE', 'CANCELLED']),
       isOverdue: { kind: 'boolean' },
       owner: { kind: 'text' },
       dueOn: { kind: 'date' },

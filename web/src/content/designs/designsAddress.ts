@@ -1,4 +1,4 @@
-import type { ResourceAddress } from '../../resources/resourceAddress.ts';
+import { choiceFilter, type ResourceAddress } from '../../resources/resourceAddress.ts';
 import { type DesignArea, designsPaths } from './designsPaths.ts';
 
 export const productOf = { search: 'SEARCH', recommendations: 'RECOMMENDATIONS', email: 'EMAIL' } as const;
@@ -30,7 +30,7 @@ export const designsAddress = (area: DesignArea) =>
       pageSizes: [50, 100, 200],
       filters: {
         isEnabled: { kind: 'boolean' },
-        productType: { kind: 'choice', operators: ['IN'], values: typesOf[area] },
+        productType: choiceFilter(typesOf[area]),
       },
     },
     within: ({ tab }) => [{ product: [productOf[area]] }, { role: [readTab(tab) === 'components' ? 'COMPONENT' : 'DESIGN'] }],

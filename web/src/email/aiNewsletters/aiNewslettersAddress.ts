@@ -1,5 +1,5 @@
 import { typedPath } from '../../app/router/typedPath.ts';
-import { newId, resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { choiceFilter, newId, type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 /** Where one is proposed from a sentence. */
 export const wizardPath = typedPath('/store/:storeId/email/ai-newsletters/wizard');
@@ -18,9 +18,9 @@ export const aiNewslettersAddress = {
     defaultSort: { field: 'updatedAt', direction: 'DESC' },
     pageSizes: [50, 100, 200],
     filters: {
-      state: { kind: 'choice', operators: ['IN'], values: ['DRAFT', 'PENDING', 'SENDING', 'PAUSED', 'SENT', 'SENT_PARTIAL'] },
+      state: choiceFilter(['DRAFT', 'PENDING', 'SENDING', 'PAUSED', 'SENT', 'SENT_PARTIAL']),
       isWaiting: { kind: 'boolean' },
-      subject: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+      subject: textFilter,
       updatedAt: { kind: 'date' },
     },
   },

@@ -1,5 +1,5 @@
 import { offeredLogics } from '../../recommendations/logic/offeredLogics.ts';
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { choiceFilter, numberFilter, type ResourceAddress, resourcePaths } from '../../resources/resourceAddress.ts';
 
 export const embedsAddress = {
   paths: resourcePaths('/store/:storeId/email/embeds'),
@@ -10,10 +10,10 @@ export const embedsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      tool: { kind: 'choice', operators: ['IN'], values: ['MAILCHIMP', 'KLAVIYO', 'LISTMONK', 'MAUTIC', 'OTHER'] },
-      format: { kind: 'choice', operators: ['IN'], values: ['IMAGE', 'HTML'] },
-      logic: { kind: 'choice', operators: ['IN'], values: offeredLogics },
-      clicks: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+      tool: choiceFilter(['MAILCHIMP', 'KLAVIYO', 'LISTMONK', 'MAUTIC', 'OTHER']),
+      format: choiceFilter(['IMAGE', 'HTML']),
+      logic: choiceFilter(offeredLogics),
+      clicks: numberFilter,
     },
   },
 } as const satisfies ResourceAddress;

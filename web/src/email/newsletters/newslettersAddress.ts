@@ -1,4 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { choiceFilter, type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const newslettersAddress = {
   paths: resourcePaths('/store/:storeId/email/newsletters'),
@@ -8,8 +8,8 @@ export const newslettersAddress = {
     defaultSort: { field: 'updatedAt', direction: 'DESC' },
     pageSizes: [50, 100, 200],
     filters: {
-      state: { kind: 'choice', operators: ['IN'], values: ['DRAFT', 'PENDING', 'SENDING', 'PAUSED', 'SENT', 'SENT_PARTIAL'] },
-      subject: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+      state: choiceFilter(['DRAFT', 'PENDING', 'SENDING', 'PAUSED', 'SENT', 'SENT_PARTIAL']),
+      subject: textFilter,
       updatedAt: { kind: 'date' },
     },
   },

@@ -1,5 +1,5 @@
 import { emailListsPaths } from './subscribersPaths.ts';
-import type { ResourceAddress } from '../../resources/resourceAddress.ts';
+import { numberFilter, type ResourceAddress } from '../../resources/resourceAddress.ts';
 
 export const emailListsAddress = {
   paths: emailListsPaths,
@@ -11,7 +11,7 @@ export const emailListsAddress = {
     filters: {
       isEnabled: { kind: 'boolean' },
       isDoubleOptIn: { kind: 'boolean' },
-      subscribers: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+      subscribers: numberFilter,
     },
   },
 } as const satisfies ResourceAddress;

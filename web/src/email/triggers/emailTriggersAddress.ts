@@ -1,4 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { choiceFilter, numberFilter, type ResourceAddress, resourcePaths } from '../../resources/resourceAddress.ts';
 
 export const emailTriggersAddress = {
   paths: resourcePaths('/store/:storeId/email/triggers'),
@@ -9,29 +9,25 @@ export const emailTriggersAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      triggerType: {
-        kind: 'choice',
-        operators: ['IN'],
-        values: [
-          'ABANDONED_CART',
-          'ABANDONED_SESSION',
-          'ABANDONED_SEARCH',
-          'WELCOME',
-          'ORDER_FOLLOWUP',
-          'REVIEW_REQUEST',
-          'AUDIENCE_ENTRY',
-          'RECURRING',
-          'PRICE_DROP',
-          'BACK_IN_STOCK',
-          'LOW_STOCK',
-          'REFILL_DUE',
-          'BIRTHDAY',
-          'WIN_BACK',
-          'FIRST_ORDER_ANNIVERSARY',
-        ],
-      },
+      triggerType: choiceFilter([
+        'ABANDONED_CART',
+        'ABANDONED_SESSION',
+        'ABANDONED_SEARCH',
+        'WELCOME',
+        'ORDER_FOLLOWUP',
+        'REVIEW_REQUEST',
+        'AUDIENCE_ENTRY',
+        'RECURRING',
+        'PRICE_DROP',
+        'BACK_IN_STOCK',
+        'LOW_STOCK',
+        'REFILL_DUE',
+        'BIRTHDAY',
+        'WIN_BACK',
+        'FIRST_ORDER_ANNIVERSARY',
+      ]),
       label: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },
-      entered30d: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+      entered30d: numberFilter,
     },
   },
 } as const satisfies ResourceAddress;

@@ -1,5 +1,5 @@
 import { typedPath } from '../../app/router/typedPath.ts';
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { choiceFilter, type ResourceAddress, resourcePaths } from '../../resources/resourceAddress.ts';
 
 /** The page of a new one has a route of its own; the kit leads there by the id `new`. */
 export const newCampaignPath = typedPath('/store/:storeId/merchandising/new');
@@ -13,7 +13,7 @@ export const campaignsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      status: { kind: 'choice', operators: ['IN'], values: ['RUNNING', 'SCHEDULED', 'ENDED'] },
+      status: choiceFilter(['RUNNING', 'SCHEDULED', 'ENDED']),
       product: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },
       categoryPage: { kind: 'text', operators: ['CONTAINS', 'EQ'] },
     },

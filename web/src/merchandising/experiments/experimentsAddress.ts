@@ -1,5 +1,5 @@
 import { experimentsPaths } from '../../resources/experiments/experimentsPaths.ts';
-import type { ResourceAddress } from '../../resources/resourceAddress.ts';
+import { choiceFilter, type ResourceAddress } from '../../resources/resourceAddress.ts';
 
 export const experimentsAddress = {
   paths: experimentsPaths,
@@ -10,19 +10,15 @@ export const experimentsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      subject: {
-        kind: 'choice',
-        operators: ['IN'],
-        values: [
-          'SEARCH_RULE',
-          'SEARCH_SYNONYM',
-          'SEARCH_REDIRECT',
-          'SEARCH_CONFIGURATION',
-          'SLIDER',
-          'MERCHANDISING_CAMPAIGN',
-          'NEWSLETTER',
-        ],
-      },
+      subject: choiceFilter([
+        'SEARCH_RULE',
+        'SEARCH_SYNONYM',
+        'SEARCH_REDIRECT',
+        'SEARCH_CONFIGURATION',
+        'SLIDER',
+        'MERCHANDISING_CAMPAIGN',
+        'NEWSLETTER',
+      ]),
     },
   },
 } as const satisfies ResourceAddress;

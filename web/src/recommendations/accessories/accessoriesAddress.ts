@@ -1,6 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
-
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+import { numberFilter, type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const accessoriesAddress = {
   paths: resourcePaths('/store/:storeId/recommendations/accessories'),
@@ -11,10 +9,10 @@ export const accessoriesAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      product: { kind: 'text', operators: texts },
+      product: textFilter,
       hasTwoWay: { kind: 'boolean' },
       hasOneWay: { kind: 'boolean' },
-      salesTogether: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+      salesTogether: numberFilter,
       isDead: { kind: 'boolean' },
     },
   },

@@ -1,7 +1,5 @@
 import { offeredLogics } from '../logic/offeredLogics.ts';
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
-
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+import { choiceFilter, numberFilter, type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const slidersAddress = {
   paths: resourcePaths('/store/:storeId/recommendations/sliders'),
@@ -12,9 +10,9 @@ export const slidersAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      logic: { kind: 'choice', operators: ['IN'], values: offeredLogics },
-      label: { kind: 'text', operators: texts },
-      clicks: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+      logic: choiceFilter(offeredLogics),
+      label: textFilter,
+      clicks: numberFilter,
     },
   },
 } as const satisfies ResourceAddress;

@@ -1,6 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
-
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+import { choiceFilter, numberFilter, type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const searchElementsAddress = {
   paths: resourcePaths('/store/:storeId/search/elements'),
@@ -11,10 +9,10 @@ export const searchElementsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      type: { kind: 'choice', operators: ['IN'], values: ['LIVE_SEARCH', 'SEARCH_PAGE', 'OMNISEARCH', 'CATEGORY_PAGE'] },
-      visibility: { kind: 'choice', operators: ['IN'], values: ['PREVIEW', 'LIVE'] },
-      label: { kind: 'text', operators: texts },
-      clicks: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+      type: choiceFilter(['LIVE_SEARCH', 'SEARCH_PAGE', 'OMNISEARCH', 'CATEGORY_PAGE']),
+      visibility: choiceFilter(['PREVIEW', 'LIVE']),
+      label: textFilter,
+      clicks: numberFilter,
     },
   },
 } as const satisfies ResourceAddress;

@@ -1,4 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const searchExpectationsAddress = {
   paths: resourcePaths('/store/:storeId/search/expectations'),
@@ -9,7 +9,7 @@ export const searchExpectationsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      query: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+      query: textFilter,
     },
   },
 } as const satisfies ResourceAddress;

@@ -1,6 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
-
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
+import { numberFilter, type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const searchRedirectsAddress = {
   paths: resourcePaths('/store/:storeId/search/redirects'),
@@ -11,9 +9,9 @@ export const searchRedirectsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      query: { kind: 'text', operators: texts },
-      url: { kind: 'text', operators: texts },
-      recentHits: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
+      query: textFilter,
+      url: textFilter,
+      recentHits: numberFilter,
       hasExact: { kind: 'boolean' },
       hasContains: { kind: 'boolean' },
       isBroken: { kind: 'boolean' },

@@ -1,5 +1,5 @@
 import { searchRulesPaths } from './searchRulesPaths.ts';
-import { newId, type ResourceAddress } from '../../resources/resourceAddress.ts';
+import { choiceFilter, newId, numberFilter, type ResourceAddress, textFilter } from '../../resources/resourceAddress.ts';
 
 export const searchRulesAddress = {
   paths: {
@@ -13,14 +13,14 @@ export const searchRulesAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      matchType: { kind: 'choice', operators: ['IN'], values: ['EXACTLY', 'CONTAINS', 'OMNISEARCH_EMPTY'] },
+      matchType: choiceFilter(['EXACTLY', 'CONTAINS', 'OMNISEARCH_EMPTY']),
       hasExcluded: { kind: 'boolean' },
       isDead: { kind: 'boolean' },
       isUnused: { kind: 'boolean' },
       isEnded: { kind: 'boolean' },
-      recentSearches: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
-      query: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
-      title: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] },
+      recentSearches: numberFilter,
+      query: textFilter,
+      title: textFilter,
     },
   },
   within: ({ tab }) => ({ reach: [readTab(tab) === 'multiple' ? 'MULTIPLE_STORES' : 'THIS_STORE'] }),

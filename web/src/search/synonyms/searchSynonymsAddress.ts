@@ -1,8 +1,4 @@
-import { resourcePaths, type ResourceAddress } from '../../resources/resourceAddress.ts';
-
-const texts = ['CONTAINS', 'NOT_CONTAINS', 'EQ', 'NE', 'STARTS_WITH'] as const;
-
-const numbers = ['GTE', 'LTE', 'EQ'] as const;
+import { numberFilter, type ResourceAddress, resourcePaths, textFilter } from '../../resources/resourceAddress.ts';
 
 export const searchSynonymsAddress = {
   paths: resourcePaths('/store/:storeId/search/synonyms'),
@@ -13,14 +9,14 @@ export const searchSynonymsAddress = {
     pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
-      query: { kind: 'text', operators: texts },
-      word: { kind: 'text', operators: texts },
+      query: textFilter,
+      word: textFilter,
       hasTwoWay: { kind: 'boolean' },
       hasOneWay: { kind: 'boolean' },
       isAllEqual: { kind: 'boolean' },
-      recentSearches: { kind: 'number', operators: numbers },
-      resultsBefore: { kind: 'number', operators: numbers },
-      resultsAfter: { kind: 'number', operators: numbers },
+      recentSearches: numberFilter,
+      resultsBefore: numberFilter,
+      resultsAfter: numberFilter,
       isWithoutEffect: { kind: 'boolean' },
       isUnused: { kind: 'boolean' },
       isPending: { kind: 'boolean' },

@@ -32,7 +32,8 @@ interface DraftKind {
   readonly labels: Readonly<Record<string, MessageDescriptor>>;
 }
 
-const kinds: readonly StoreKind[] = [
+/** Every kind that a store has a list of. */
+export const storeKinds: readonly StoreKind[] = [
   searchRulesKind,
   searchSynonymsKind,
   searchRedirectsKind,
@@ -58,7 +59,7 @@ const kinds: readonly StoreKind[] = [
 
 /** What staff call the kinds that a draft changes, and their fields. */
 export const draftKinds: ReadonlyMap<string, DraftKind> = new Map<string, DraftKind>([
-  ...kinds.map((kind) => [kind.kind, { title: kind.words.listTitle, labels: fieldLabels(kind) }] as const),
+  ...storeKinds.map((kind) => [kind.kind, { title: kind.words.listTitle, labels: fieldLabels(kind) }] as const),
   ['SEARCH_CONFIGURATION', { title: searchConfigurationMessages.title, labels: searchConfigurationMessages }],
   ['CHAT_CONFIGURATION', { title: chatConfigurationMessages.title, labels: chatConfigurationMessages }],
   ['EMAIL_CONFIGURATION', { title: emailConfigurationMessages.title, labels: emailConfigurationMessages }],
