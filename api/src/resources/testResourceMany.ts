@@ -113,6 +113,7 @@ export function describeMany(tests: ResourceTests): void {
       for (let from = 0; from < texts.length; from += 8) await Promise.all(texts.slice(from, from + 8).map(save));
       expect(
         refusals.filter((message) => !/already exists in|^This field is required/.test(message) && samples.mayRefuse?.(message) !== true),
+        '`taken` says “… already exists in …”, and an empty text “This field is required”; what else may be refused is for `mayRefuse` of the samples',
       ).toEqual([]);
       expect(made.size).toBeGreaterThan(0);
       for (let offset = 0; offset < made.size; offset += 200)

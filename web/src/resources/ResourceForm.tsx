@@ -40,7 +40,7 @@ export interface ResourceFormProps<Fields extends object> {
   /** The stored resource; null for a new one. */
   readonly resource: StoredResource<Fields> | null;
   /** What a new one starts with. */
-  readonly initial: Fields;
+  readonly initial: NoInfer<Fields>;
   /** A field in words, for a conflict; undefined for one whose value says it, or whose difference from `base` does. */
   readonly show?: (field: keyof Fields & string, fields: Fields, base?: Fields) => string | undefined;
   /** The inputs of its own fields. */

@@ -37,10 +37,10 @@ function logged(field: 'objectType' | 'action', kinds: boolean): string[] {
 
 it.each(logged('objectType', true))('“%s” has words in the log', (objectType) => {
   const { 'resources.changes.typeName': words } = danish;
-  expect(words).toContain(` ${objectType.replaceAll(' ', '_')} {`);
+  expect(words, 'add it to typeName in changes.messages.ts and its translations').toContain(` ${objectType.replaceAll(' ', '_')} {`);
 });
 
 it.each(logged('action', false))('“%s” has words in the log', (action) => {
   const { 'resources.changes.actionName': words } = danish;
-  expect(words).toContain(` ${action.replaceAll(' ', '_')} {`);
+  expect(words, 'add it to actionName in changes.messages.ts and its translations').toContain(` ${action.replaceAll(' ', '_')} {`);
 });
