@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { emptyOldVersions, forgetInResources, resourcesOfPerson } from './personal/personalData.ts';
-import { textsAt } from './personal/personalTexts.ts';
+import { textsAt, withTexts } from './personal/personalTexts.ts';
 import type { Body } from './resourceService.ts';
 import type { ResourceTests } from './testResourceApi.ts';
 import { withValue } from './transfer/bodyLeaves.ts';
@@ -48,6 +48,11 @@ export function describePersonalData(tests: ResourceTests): void {
     tests.api.db.transaction((transaction) => forgetInResources(transaction, storeKey, [address.toLowerCase()]));
 
   describe(`personal data of ${noun.many}`, () => {
+    it.each(paths)('at %s may be empty, as it is when the person is erased', (path) => {
+      const { error } = resource.fields.safeParse(withTexts(parsed(samples.sample(1)), [path], () => undefined));
+      expect(error?.issues ?? [], `the shape has no min(1) there; “required” is for \`problems\` of the service`).toEqual([]);
+    });
+
     it('is part of what is known of the person', async () => {
       const { id } = await create(naming(1));
       await create(samples.sample(2));
