@@ -8,13 +8,12 @@ const entryStart = [source('entry.tsx')];
 const kitStarts = [
   'data/browse/exportColumns.ts',
   'shell/StoreFrame.tsx',
-  'ui/list/DataList.tsx',
   'ui/list/ExportButton.tsx',
-  'ui/list/ListRow.tsx',
   'ui/list/LongText.tsx',
   'ui/list/csv.ts',
   'ui/list/listExport.ts',
-  'ui/list/matchingIds.ts',
+  'ui/list/bulk/matchingIds.ts',
+  'ui/list/empty/EmptyState.tsx',
   'ui/list/useListState.ts',
   'ui/page/ButtonLink.tsx',
   'ui/page/Moment.tsx',
@@ -22,8 +21,12 @@ const kitStarts = [
   'ui/page/PageLink.tsx',
   'ui/page/useReload.ts',
   'app/relay/loaded.ts',
+  'app/toasts/useUndoToast.ts',
   'app/relay/useWrite.ts',
 ].map(source);
+
+/** What all lists share beyond the kit; dashboards, forms and analytics have none. */
+const listStarts = ['DataList.tsx', 'ListRow.tsx', 'bulk/useBulkRun.ts', 'bulk/useDeleteLabel.ts'].map((file) => source(`ui/list/${file}`));
 
 /** What the lists of one kind share beyond the kit, in one file for each kind. */
 const listKinds = [
@@ -39,9 +42,9 @@ const listKinds = [
   },
 ] as const;
 
-/** Parts of the component library that only a few forms use. The library's one index names them all, so they are named here. */
+/** Parts of the component library that only a few forms use. Its two indexes name them all, so they are named here. */
 const ofFewScreens =
-  /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|(?:FloatingIndicator|Pill|Popover|Progress|Radio|ScrollArea|SegmentedControl|Textarea|List|Portal|Overlay|FocusTrap)\/)|floating-ui|utils\/Floating/;
+  /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|(?:FloatingIndicator|Pill|Popover|Progress|Radio|ScrollArea|SegmentedControl|Textarea|List|Portal|Overlay|FocusTrap)\/)|hooks\/esm\/use-(?:click-outside|focus-\w+|long-press|mounted|move|mutation-observer|previous|shallow-effect|timeout)\/|floating-ui|utils\/Floating/;
 
 /** The documents before the console name Relay for its `graphql` tag alone, which the build takes away. */
 const relay = /node_modules\/(?:relay-runtime|react-relay|fbjs|invariant)\//;
@@ -97,7 +100,7 @@ function importsOf(graph: ModuleGraph, starts: readonly string[], isLaterInclude
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
   let sets:
-    | (Readonly<Record<'core' | 'kit' | 'shared' | 'entry' | 'door', ReadonlySet<string>>> & {
+    | (Readonly<Record<'core' | 'kit' | 'list' | 'shared' | 'entry' | 'door', ReadonlySet<string>>> & {
         readonly lists: readonly ReadonlySet<string>[];
       })
     | undefined;
@@ -105,6 +108,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     sets ??= {
       core: importsOf(graph, consoleStart, false),
       kit: importsOf(graph, kitStarts, false),
+      list: importsOf(graph, listStarts, false),
       shared: importsOf(
         graph,
         [...importsOf(graph, consoleStart, true)].filter((module) => isShared(graph, module)),
@@ -116,7 +120,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     };
     const isCore = sets.core.has(id);
     const isKit =
-      sets.shared.has(id) || (sets.kit.has(id) && !ofFewScreens.test(id)) || /web\/src\/(?:ui\/.*|resources\/[\w.]+)\.css/.test(id);
+      ((sets.shared.has(id) || sets.kit.has(id)) && !ofFewScreens.test(id)) || /web\/src\/(?:ui\/.*|resources\/[\w.]+)\.css/.test(id);
     // Sign-in and the console's forms have them, its lists and dashboards do not.
     if (!isCore && formPart.test(id)) return sets.entry.has(id) ? 'form' : 'formBar';
     if (sets.entry.has(id) && !relay.test(id) && (isCore || isKit || /web\/src\/ui\//.test(id))) return 'base';
@@ -125,7 +129,10 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     if (sets.door.has(id) && !relay.test(id) && !entryStart.includes(id)) return 'door';
     if (ofOutline.test(id)) return 'base';
     if (isCore) return id.endsWith('.css') ? 'base' : null;
-    if (isKit) return 'kit';
+    // What a list takes of the component library stays with the kit: forms take it, too.
+    if (sets.list.has(id) && !sets.kit.has(id) && /web\/src\/ui\/list\/.*\.tsx?(?:\?|$)/.test(id)) return 'list';
+    if (isKit || (sets.list.has(id) && !ofFewScreens.test(id))) return 'kit';
+    if (ofFewScreens.test(id)) return null;
     const { lists } = sets;
     return listKinds.find((_, at) => lists[at]?.has(id) === true)?.name ?? null;
   };

@@ -83,10 +83,10 @@ function editsOf(tree: Node, code: string, file: string, named: ReadonlySet<stri
 
 /**
  * Modules that other screens need of one: route tables, the pages before the console, the kit of lists, what looks whether there is a
- * banner, and, of imports, what the dashboard and the list of products show. Each takes only the messages that it names.
+ * banner, what lists of resources need of their files, and, of imports, what the dashboard and the list of products show. Each takes only the messages that it names.
  */
 const startModule =
-  /(?:(?:Routes|\/entryPage)\.ts|\/ui\/list\/(?:\w+\/)?\w+\.tsx?|\/(?:CompanyBanner|ViewsButton|DropToImport)\.tsx|\/importState\.ts)$/;
+  /(?:(?:Routes|\/entryPage)\.ts|\/ui\/list\/(?:\w+\/)?\w+\.tsx?|\/(?:CompanyBanner|ViewsButton|DropToImport|NotificationBell|ResourceTools|ExportProgress|useBulkResources)\.tsx|\/importState\.ts)$/;
 const messagesImport = /import \{([^}]*)\} from '([^']*\.messages\.ts)';/g;
 
 /** Lets a module of the first file import copies of just those messages that it names, so that the others stay with their screen. */

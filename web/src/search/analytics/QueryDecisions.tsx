@@ -3,7 +3,6 @@ import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
-import { resourcesMessages } from '../../resources/resources.messages.ts';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { searchRedirectsAddress } from '../redirects/searchRedirectsAddress.ts';
@@ -119,7 +118,7 @@ export function QueryDecisions({ storeId, query }: QueryDecisionsProps) {
             {name}
           </PageLink>,
           <FormattedMessage key="kind" {...kind} />,
-          <FormattedMessage key="status" {...(isEnabled ? resourcesMessages.enabled : resourcesMessages.disabled)} />,
+          <FormattedMessage key="status" {...(isEnabled ? messages.enabled : messages.disabled)} />,
         ],
       }))}
     />

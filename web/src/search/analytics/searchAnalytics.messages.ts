@@ -108,6 +108,8 @@ export const searchAnalyticsMessages = defineMessages({
   HIDDEN: { id: 'search.analytics.answerHidden', defaultMessage: 'Products hidden by a rule' },
   FILTERED: { id: 'search.analytics.answerFiltered', defaultMessage: 'Filter' },
   createRedirect: { id: 'search.analytics.createRedirect', defaultMessage: 'Create redirect' },
+  enabled: { id: 'search.analytics.enabled', defaultMessage: 'Enabled' },
+  disabled: { id: 'search.analytics.disabled', defaultMessage: 'Disabled' },
   decisions: { id: 'search.analytics.decisions', defaultMessage: 'Rules, synonyms and redirects of this query' },
   noDecisions: { id: 'search.analytics.noDecisions', defaultMessage: 'This query has no rule, synonym or redirect.' },
   decision: { id: 'search.analytics.decision', defaultMessage: 'Name' },

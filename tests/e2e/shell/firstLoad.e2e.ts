@@ -1,0 +1,38 @@
+import { gzipSync } from 'node:zlib';
+
+import type { Response } from 'playwright';
+import { describe, expect } from 'vitest';
+
+import { companyTest as test } from '../../support/browserTest.ts';
+
+/** Kilobytes (1,000 bytes, gzip) of JavaScript that a browser with an empty cache may load for a first screen (ADR 35). */
+const budget = 275;
+
+describe('the first screen of a visit', () => {
+  test.for([
+    'analytics/dashboard',
+    'data/products',
+    'data/orders',
+    'search/rules',
+    'search/analytics',
+    'recommendations/sliders',
+    'email/newsletters',
+  ])('is within the budget of JavaScript: %s', async (path, { page, url, place, signInAs }) => {
+    await signInAs('admin', 'settings/general');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto('about:blank');
+    const scripts: Response[] = [];
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response);
+    });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+    await page.goto(`${url}/store/${place.store.id}/${path}`);
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    let bytes = 0;
+    for (const response of scripts) bytes += gzipSync(await response.body(), { level: 9 }).length;
+    expect(bytes / 1000).toBeGreaterThan(150);
+    expect(bytes / 1000).toBeLessThan(budget);
+  });
+});
