@@ -16,6 +16,7 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { audiencesAddress } from '../audiences/audiencesAddress.ts';
 import type { AudienceDetailsPageQuery } from './__generated__/AudienceDetailsPageQuery.graphql.ts';
+import { AudienceRevenue } from './AudienceRevenue.tsx';
 import { audienceAnalyticsMessages as messages } from './audienceAnalytics.messages.ts';
 import { audienceAnalyticsPaths } from './audienceAnalyticsPaths.ts';
 import { PeopleSplit } from './PeopleSplit.tsx';
@@ -161,21 +162,7 @@ export function AudienceDetailsPage({ queryRef, isStale }: PageProps<AudienceDet
             />
           )}
         </section>
-        <section className={styles['card']}>
-          <h2 className={styles['title']}>
-            <FormattedMessage {...messages.revenue} />
-          </h2>
-          <DayChart
-            label={intl.formatMessage(messages.revenueChart)}
-            series={days.map(({ day, revenue }) => ({ day, value: amountOf(revenue), revenue }))}
-            seriesName={intl.formatMessage(messages.revenue)}
-            earlierName=""
-            step="day"
-            dayText={dayText}
-            valueText={(_value, { revenue }) => numbers.money(revenue)}
-            axisText={(value) => numbers.shortMoney(value, details.revenue.currency)}
-          />
-        </section>
+        <AudienceRevenue storeId={storeId} days={days} />
         <div className={styles['pair']}>
           <PeopleSplit
             title={messages.lifecycle}
