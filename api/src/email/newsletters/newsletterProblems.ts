@@ -17,7 +17,8 @@ export interface NewsletterBody {
 export function lockedReason(state: NewsletterState): string | undefined {
   if (state === 'draft') return undefined;
   if (state === 'pending') return 'This newsletter is scheduled. Cancel the sending to edit it.';
-  if (state === 'sending' || state === 'paused') return 'This newsletter is being sent and cannot be edited.';
+  if (state === 'sending') return 'This newsletter is being sent and cannot be edited.';
+  if (state === 'paused') return 'Sending this newsletter is paused. Some people have it already, so it cannot be edited.';
   return 'This newsletter was sent. Duplicate it to send something similar.';
 }
 

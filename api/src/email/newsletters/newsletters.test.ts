@@ -122,11 +122,12 @@ describe('the sending of a newsletter', () => {
   });
 
   it('can be paused, resumed and stopped while in progress', async () => {
-    const { schedule, one, token, setState } = await newNewsletter();
+    const { schedule, one, token, setState, info } = await newNewsletter();
     await schedule();
     await setState('sending');
     const state = async (call: typeof newsletterPause) => (await api.call(call, one, token)).answer.resource.figures['state'];
     expect(await state(newsletterPause)).toBe('paused');
+    expect((await info()).cannot_edit_reason).toBe('Sending this newsletter is paused. Some people have it already, so it cannot be edited.');
     expect((await api.call(newsletterPause, one, token)).failure?.type).toBe('LogicalError');
     expect(await state(newsletterResume)).toBe('sending');
     expect(await state(newsletterStop)).toBe('sent_partial');
