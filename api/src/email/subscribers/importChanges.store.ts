@@ -1,5 +1,5 @@
 import type { Transaction } from '../../db/database.ts';
-import { changedBy, type Connection, json, rowsOf, sql } from '../../db/sql.ts';
+import { changedBy, type Connection, json, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import type { ImportPlace } from './importRun.store.ts';
 import type { Joined } from './joinSubscribers.ts';
 import { lockCustomers } from './subscribers.store.ts';
@@ -34,25 +34,30 @@ interface Change {
 }
 
 /**
- * Those of the changes after which nothing happened: the address was decided on by no one, joined no other list and was sent nothing, a question least of
+ * Whether nothing happened after a change `c` of the subscriber `s`: the address was decided on by no one, joined no other list and was sent nothing, a question least of
  * all, and its owner ordered nothing.
  */
-const untouched = (client: Transaction['client'], storeKey: string, changes: readonly Change[]) =>
-  rowsOf<Change>(
-    client,
-    sql`SELECT c.email, c.change, c.list_id, c.source_before, c.at
-        FROM jsonb_to_recordset(${json(changes)}) AS c (email text, change text, list_id uuid, source_before text, at timestamptz)
-        JOIN subscribers s ON s.store_key = ${storeKey} AND s.email = c.email
-        WHERE (s.changed_at = c.at AND s.source = 'import' AND s.state = CASE WHEN c.change = 'asked' THEN 'pending' ELSE 'confirmed' END
+const isUntouched = (storeKey: string): Sql =>
+  sql`(s.changed_at = c.at AND s.source = 'import' AND s.state = CASE WHEN c.change = 'asked' THEN 'pending' ELSE 'confirmed' END
             AND (s.asked_at IS NULL OR s.asked_at < c.at) OR c.change = 'listed' AND s.changed_at <= c.at)
           AND (c.change <> 'listed' OR EXISTS (SELECT FROM subscriber_list_members m WHERE m.store_key = ${storeKey} AND m.email = c.email
             AND m.list_id = c.list_id AND m.joined_at = c.at))
           AND NOT EXISTS (SELECT FROM subscriber_list_members m WHERE m.store_key = ${storeKey} AND m.email = c.email
             AND m.list_id IS DISTINCT FROM c.list_id AND (c.change = 'added' OR m.joined_at > c.at))
           AND NOT EXISTS (SELECT FROM mail_messages m WHERE m.store_key = ${storeKey} AND m.email = c.email AND m.queued_at >= c.at)
-          AND NOT EXISTS (SELECT FROM customers o WHERE o.store_key = ${storeKey} AND o.email <> '' AND lower(o.email) = c.email AND o.order_last > c.at)
-        ORDER BY c.email FOR UPDATE OF s`,
+          AND NOT EXISTS (SELECT FROM customers o WHERE o.store_key = ${storeKey} AND o.email <> '' AND lower(o.email) = c.email AND o.order_last > c.at)`;
+
+/** What undoing an import would do now. */
+export async function countUndoable(connection: Connection, { storeKey, jobId }: ImportPlace): Promise<{ removed: number; kept: number }> {
+  const counted = await rowOf<{ removed: number; kept: number }>(
+    connection,
+    sql`WITH changed AS MATERIALIZED (SELECT * FROM subscriber_import_changes WHERE store_key = ${storeKey} AND job_id = ${jobId}),
+          back AS (SELECT count(*)::int AS removed FROM changed c JOIN subscribers s ON s.store_key = ${storeKey} AND s.email = c.email
+            WHERE ${isUntouched(storeKey)})
+        SELECT removed, (SELECT count(*)::int FROM changed) - removed AS kept FROM back`,
   );
+  return counted ?? { removed: 0, kept: 0 };
+}
 
 /** Undoes the next changes of an import; undefined when there are none left. */
 export async function undoChanges(
@@ -74,7 +79,13 @@ export async function undoChanges(
     storeKey,
     changes.map(({ email }) => email),
   );
-  const undone = await untouched(client, storeKey, changes);
+  const undone = await rowsOf<Change>(
+    client,
+    sql`SELECT c.email, c.change, c.list_id, c.source_before, c.at
+        FROM jsonb_to_recordset(${json(changes)}) AS c (email text, change text, list_id uuid, source_before text, at timestamptz)
+        JOIN subscribers s ON s.store_key = ${storeKey} AND s.email = c.email
+        WHERE ${isUntouched(storeKey)} ORDER BY c.email FOR UPDATE OF s`,
+  );
   const those = sql`jsonb_to_recordset(${json(undone)}) AS u (email text, change text, list_id uuid, source_before text, at timestamptz)`;
   await changedBy(
     client,

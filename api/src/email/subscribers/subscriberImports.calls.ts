@@ -5,6 +5,7 @@ import {
   subscriberImportInfo,
   subscriberImportList,
   subscriberImportUndo,
+  subscriberImportUndoPreview,
 } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
@@ -13,6 +14,7 @@ import { Failure } from '../../http/failure.ts';
 import { handle, type StoreContext } from '../../http/handle.ts';
 import { keepFile } from '../../resources/transfer/uploadedFiles.ts';
 import { findList } from './findList.ts';
+import { countUndoable } from './importChanges.store.ts';
 import { beginImport, readImport } from './importReport.store.ts';
 import { entryOf } from './subscriberAudit.ts';
 import { subscriberImportJob } from './subscriberImport.jobs.ts';
@@ -53,6 +55,13 @@ export const handlers = [
     const row = await readImport(db.pool, { storeKey: store.key, jobId });
     if (row === undefined) throw new Failure('NotFoundError', 'This import has not finished, or is older than 30 days.');
     return { ...row.report, can_undo: row.can_undo, undone: row.undone };
+  }),
+
+  handle(subscriberImportUndoPreview, async ({ job_id: jobId }, { db, store }) => {
+    const place = { storeKey: store.key, jobId };
+    const row = await readImport(db.pool, place);
+    if (row === undefined) throw new Failure('NotFoundError', 'This import has not finished, or is older than 30 days.');
+    return row.can_undo ? countUndoable(db.pool, place) : { removed: 0, kept: 0 };
   }),
 
   handle(subscriberImportUndo, async ({ job_id: importId }, context) => {

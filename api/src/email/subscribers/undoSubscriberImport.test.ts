@@ -4,6 +4,7 @@ import {
   subscriberImportInfo,
   subscriberImportList,
   subscriberImportUndo,
+  subscriberImportUndoPreview,
 } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 import {
   emailListAdd,
@@ -60,9 +61,13 @@ async function imported(content: string, more: object = {}) {
 
 /** The result of an import after it was undone. */
 async function undone(jobId: string) {
+  const preview = await send(subscriberImportUndoPreview, { job_id: jobId });
   const { job_id: undoing } = await send(subscriberImportUndo, { job_id: jobId });
   await ended(undoing);
-  return send(subscriberImportInfo, { job_id: jobId });
+  const info = await send(subscriberImportInfo, { job_id: jobId });
+  expect(preview).toMatchObject(info.undone ?? {});
+  expect(await send(subscriberImportUndoPreview, { job_id: jobId })).toMatchObject({ removed: 0, kept: 0 });
+  return info;
 }
 
 it('an import can be undone: everyone is again what they were, and people whom it made known are gone', async () => {

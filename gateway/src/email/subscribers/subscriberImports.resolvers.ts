@@ -3,6 +3,7 @@ import {
   subscriberImportInfo,
   subscriberImportList,
   subscriberImportUndo,
+  subscriberImportUndoPreview,
 } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
@@ -26,8 +27,12 @@ export const resolvers: Resolvers = {
           can_undo: canUndo,
           ...report
         } = await rest.read(subscriberImportInfo, { key, job_id: jobId.internalId });
-        return { ...report, isDryRun, canUndo };
+        return { ...report, isDryRun, canUndo, storeId: key, jobId: jobId.internalId };
       }),
+  },
+  SubscriberImport: {
+    undoPreview: ({ storeId, jobId, canUndo }, _args, { rest }) =>
+      canUndo ? rest.read(subscriberImportUndoPreview, { key: storeId, job_id: jobId }) : null,
   },
   SubscriberImportRun: {
     internalId: ({ job }) => job.id,

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { emailLists } from '@endcap/schema/email/subscribers/emailLists.resource.ts';
-import type { subscriberImportList } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
+import type { subscriberImportInfo, subscriberImportList } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 import { subscribersList } from '@endcap/schema/email/subscribers/subscribers.rest.ts';
 
 import type { Context } from '../../graph/context.ts';
@@ -12,6 +12,14 @@ export type SubscriberModel = AnswerOf<typeof subscribersList>['result'][number]
 
 /** An import of subscribers, with the store that it is of. */
 export type SubscriberImportRunModel = AnswerOf<typeof subscriberImportList>['result'][number] & { readonly storeId: string };
+
+/** What an import of subscribers did, with what its preview of an undo is asked by. */
+export interface SubscriberImportModel extends Omit<AnswerOf<typeof subscriberImportInfo>, 'is_dry_run' | 'can_undo'> {
+  readonly storeId: string;
+  readonly jobId: string;
+  readonly isDryRun: boolean;
+  readonly canUndo: boolean;
+}
 
 export type EmailListModel = ResourceModel<typeof emailLists>;
 

@@ -90,6 +90,15 @@ export const subscriberImportUndo = call({
   answer: z.object({ job_id: objectId.describe('ID of the job that undoes it, for client/job/info and import/info.') }),
 });
 
+export const subscriberImportUndoPreview = call({
+  path: 'client/account/subscriber/import/undo/preview',
+  summary: 'Counts what undoing an import of subscribers now would do. Both counts are 0 if it cannot be undone.',
+  kind: 'read',
+  access: view,
+  input: z.object({ key: storeKey, job_id: objectId.describe('ID of the job of the import.') }),
+  answer: undone,
+});
+
 const importRow = z.object({
   job: job.describe('The job that imports it.'),
   file_name: z.string().describe('Name of the file; empty if addresses were pasted or it is not known.'),

@@ -21,6 +21,7 @@ interface ImportSubscribersDialogProps {
 /** Brings subscribers in from a file: choose it, see what it would do, and import it. */
 export function ImportSubscribersDialog({ storeGlobalId, storeId, listId, onClose }: ImportSubscribersDialogProps) {
   const intl = useIntl();
+  const numbers = useNumbers();
   const { step, run, undo, checkFile, back } = useSubscriberImport({ storeGlobalId, storeId, listId });
   return (
     <Modal
@@ -81,7 +82,7 @@ export function ImportSubscribersDialog({ storeGlobalId, storeId, listId, onClos
             <Group justify="flex-end">
               {step.report.canUndo && (
                 <Button variant="default" onClick={() => void undo(step.jobId)}>
-                  <FormattedMessage {...messages.undoImport} />
+                  <FormattedMessage {...messages.undoImport} values={counted(numbers, step.report.undoPreview?.removed ?? 0)} />
                 </Button>
               )}
               <Button onClick={onClose}>

@@ -137,7 +137,10 @@ export const subscribersMessages = defineMessages({
   },
   nothingToImport: { id: 'email.subscribers.nothingToImport', defaultMessage: 'Nothing to import.' },
   importDone: { id: 'email.subscribers.importDone', defaultMessage: 'Import complete' },
-  undoImport: { id: 'email.subscribers.undoImport', defaultMessage: 'Undo import' },
+  undoImport: {
+    id: 'email.subscribers.undoImport',
+    defaultMessage: '{count, plural, one {Undo import of {shown} person} other {Undo import of {shown} people}}',
+  },
   undoing: { id: 'email.subscribers.undoing', defaultMessage: 'Undoing import…' },
   undoHint: {
     id: 'email.subscribers.undoHint',

@@ -89,6 +89,9 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
           store(storeId: $storeId) {
             subscriberImport(jobId: $jobId) {
               ...useSubscriberImport_report @relay(mask: false)
+              undoPreview {
+                removed
+              }
             }
           }
         }

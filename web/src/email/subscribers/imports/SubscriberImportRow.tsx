@@ -5,15 +5,14 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useCan } from '../../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../../app/words/numbers.ts';
-import { ConfirmRemoval } from '../../../data/browse/ConfirmRemoval.tsx';
 import { ListCell, ListRow } from '../../../ui/list/ListRow.tsx';
 import { LongText } from '../../../ui/list/LongText.tsx';
 import { Moment } from '../../../ui/page/Moment.tsx';
-import { useUndoSubscriberImport } from '../useUndoSubscriberImport.ts';
 import type { SubscriberImportRow_run$key } from './__generated__/SubscriberImportRow_run.graphql.ts';
 import { SubscriberImportDialog } from './SubscriberImportDialog.tsx';
 import { subscriberImportsMessages as messages } from './subscriberImports.messages.ts';
 import { importStateOf } from './subscriberImportState.ts';
+import { UndoSubscriberImport } from './UndoSubscriberImport.tsx';
 
 interface SubscriberImportRowProps {
   readonly run: SubscriberImportRow_run$key;
@@ -60,7 +59,6 @@ export function SubscriberImportRow({ run: key, storeId }: SubscriberImportRowPr
   const numbers = useNumbers();
   const can = useCan();
   const [dialog, setDialog] = useState<'details' | 'undo'>();
-  const [undo, isStarting] = useUndoSubscriberImport(storeId);
   const { counts, job, list, startedBy, undoneBy } = run;
   const name = run.fileName === '' ? intl.formatMessage(messages.pasted) : run.fileName;
   const state = importStateOf(run);
@@ -125,15 +123,7 @@ export function SubscriberImportRow({ run: key, storeId }: SubscriberImportRowPr
         {dialog === 'details' && (
           <SubscriberImportDialog storeId={storeId} jobId={job.id} name={name} hasList={list != null} onClose={close} />
         )}
-        <ConfirmRemoval
-          isOpen={dialog === 'undo'}
-          title={intl.formatMessage(messages.undoTitle, { name })}
-          text={intl.formatMessage(messages.undoText)}
-          action={intl.formatMessage(messages.undo)}
-          isBusy={isStarting}
-          onClose={close}
-          onConfirm={() => undo(job.id, close)}
-        />
+        {dialog === 'undo' && <UndoSubscriberImport storeId={storeId} jobId={job.id} name={name} onClose={close} />}
       </ListCell>
     </ListRow>
   );

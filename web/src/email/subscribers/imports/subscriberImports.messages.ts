@@ -43,5 +43,18 @@ export const subscriberImportsMessages = defineMessages({
     defaultMessage:
       'Everyone this import subscribed, asked to confirm or added to a list returns to their previous state. People who have since been emailed, placed an order, unsubscribed or been edited are kept.',
   },
+  undoFor: {
+    id: 'email.subscriberImports.undoFor',
+    defaultMessage: '{count, plural, one {Undo for {shown} person} other {Undo for {shown} people}}',
+  },
+  undoKept: {
+    id: 'email.subscriberImports.undoKept',
+    defaultMessage: '{count, plural, one {{shown} person is kept.} other {{shown} people are kept.}}',
+  },
+  undoNone: {
+    id: 'email.subscriberImports.undoNone',
+    defaultMessage: 'There is nothing left to undo: everyone has since been emailed, placed an order, unsubscribed or been edited.',
+  },
+  cancel: { id: 'email.subscriberImports.cancel', defaultMessage: 'Cancel' },
   gone: { id: 'email.subscriberImports.gone', defaultMessage: 'The result of this import is no longer available.' },
 });
