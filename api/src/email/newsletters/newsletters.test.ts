@@ -127,7 +127,9 @@ describe('the sending of a newsletter', () => {
     await setState('sending');
     const state = async (call: typeof newsletterPause) => (await api.call(call, one, token)).answer.resource.figures['state'];
     expect(await state(newsletterPause)).toBe('paused');
-    expect((await info()).cannot_edit_reason).toBe('Sending this newsletter is paused. Some people have it already, so it cannot be edited.');
+    expect((await info()).cannot_edit_reason).toBe(
+      'Sending this newsletter is paused. Some people have it already, so it cannot be edited.',
+    );
     expect((await api.call(newsletterPause, one, token)).failure?.type).toBe('LogicalError');
     expect(await state(newsletterResume)).toBe('sending');
     expect(await state(newsletterStop)).toBe('sent_partial');

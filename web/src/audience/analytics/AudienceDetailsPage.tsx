@@ -162,7 +162,7 @@ export function AudienceDetailsPage({ queryRef, isStale }: PageProps<AudienceDet
             />
           )}
         </section>
-        <AudienceRevenue storeId={storeId} days={days} />
+        <AudienceRevenue days={days} />
         <div className={styles['pair']}>
           <PeopleSplit
             title={messages.lifecycle}

@@ -12,7 +12,7 @@ it.each([
   [daysOf('0.00', '0.00'), false],
   [[], false],
 ])('an audience that spent %j has a chart: %s; without one it says what to do', async (days, hasChart) => {
-  const { root } = await testScreen(<AudienceRevenue storeId="a1b2c3d4" days={days} />);
+  const { root } = await testScreen(<AudienceRevenue days={days} />);
   expect(root.querySelector('svg, [role=img]') !== null).toBe(hasChart);
   expect(root.textContent?.includes('No one in this audience ordered in this period.')).toBe(!hasChart);
 });

@@ -1,23 +1,18 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { useCan } from '../../app/router/viewerAbilities.ts';
 import { amountOf, type Money, useNumbers } from '../../app/words/numbers.ts';
-import { newslettersAddress } from '../../email/newsletters/newslettersAddress.ts';
 import { DayChart } from '../../ui/chart/DayChart.tsx';
 import styles from '../../ui/figures/figures.module.css';
-import { PageLink } from '../../ui/page/PageLink.tsx';
 import { audienceAnalyticsMessages as messages } from './audienceAnalytics.messages.ts';
 
 interface AudienceRevenueProps {
-  readonly storeId: string;
   readonly days: readonly { readonly day: string; readonly revenue: Money }[];
 }
 
 /** What the people of an audience spent day by day; where that is nothing, what to do. */
-export function AudienceRevenue({ storeId, days }: AudienceRevenueProps) {
+export function AudienceRevenue({ days }: AudienceRevenueProps) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const can = useCan();
   const currency = days[0]?.revenue.currency ?? '';
   return (
     <section className={styles['card']}>
@@ -26,12 +21,7 @@ export function AudienceRevenue({ storeId, days }: AudienceRevenueProps) {
       </h2>
       {days.every(({ revenue }) => amountOf(revenue) === 0) ? (
         <p className={styles['small']}>
-          <FormattedMessage {...messages.noRevenue} />{' '}
-          {can('EMAIL_EDIT') && (
-            <PageLink to={newslettersAddress.paths.new({ storeId })}>
-              <FormattedMessage {...messages.writeToThem} />
-            </PageLink>
-          )}
+          <FormattedMessage {...messages.noRevenue} />
         </p>
       ) : (
         <DayChart

@@ -7,7 +7,13 @@ import { subscribersMessages as messages } from './subscribers.messages.ts';
 import type { ImportReport } from './useSubscriberImport.ts';
 
 /** What an import did or would do, and the rows that have no address. */
-export function ImportedSubscribers({ report, hasList }: { readonly report: Omit<ImportReport, 'undoPreview'>; readonly hasList: boolean }) {
+export function ImportedSubscribers({
+  report,
+  hasList,
+}: {
+  readonly report: Omit<ImportReport, 'undoPreview'>;
+  readonly hasList: boolean;
+}) {
   const numbers = useNumbers();
   const lines = [
     [messages.willSubscribe, report.subscribed],
