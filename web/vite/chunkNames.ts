@@ -54,7 +54,7 @@ const formPart = /web\/src\/ui\/form\/(?:form\w*|form\.messages|useForm\w*|FormB
 
 /** Styles of header and navigation, with which the document shows their outline before any other file has arrived. */
 const ofOutline =
-  /web\/src\/(?:shell\/(?:Console(?:Shell|Header|Navigation)|StoreSelector|UserMenu|consoleTools\/ConsoleTools|notifications\/NotificationBell)|ui\/keys\/\w+)\.module\.css/;
+  /web\/src\/(?:shell\/(?:Console(?:Shell|Header|Navigation|Tools)|StoreSelector|UserMenu|notifications\/NotificationBell)|ui\/keys\/\w+)\.module\.css/;
 
 /** A few lines that the console's start shares with screens; they would be a file of their own. */
 const fewLines =

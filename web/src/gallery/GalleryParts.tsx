@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 
 import { CopyButton } from '../ui/copy/CopyButton.tsx';
 import { Keys } from '../ui/keys/Keys.tsx';
-import { GonePage } from '../ui/page/GonePage.tsx';
+import { GonePage } from '../ui/list/empty/GonePage.tsx';
 import { LinkSegments } from '../ui/page/LinkSegments.tsx';
 import { Logo } from '../ui/page/Logo.tsx';
 import { Moment } from '../ui/page/Moment.tsx';

@@ -9,7 +9,7 @@ import { sessionPaths } from '../session/session/sessionPaths.ts';
 import { storePaths } from '../store/stores/storePaths.ts';
 import type { ConsoleHeader_viewer$key } from './__generated__/ConsoleHeader_viewer.graphql.ts';
 import styles from './ConsoleHeader.module.css';
-import { ConsoleTools } from './consoleTools/ConsoleTools.tsx';
+import { ConsoleTools } from './ConsoleTools.tsx';
 import { Logo } from '../ui/page/Logo.tsx';
 import { shellMessages } from './shell.messages.ts';
 import { StoreSelector } from './StoreSelector.tsx';

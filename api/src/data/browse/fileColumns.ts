@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { type CsvCell, csvHead, csvLine } from '../../csv/csvCells.ts';
 import { Failure } from '../../http/failure.ts';
 import { parseBody } from '../../http/input/parseInput.ts';
-import { cellOf } from '../imports/read/typedCells.ts';
+import { cellOf } from '../../csv/typedCells.ts';
 
 const parameterOf = (request: FastifyRequest, name: string) => new URL(request.url, 'http://localhost').searchParams.get(name);
 

@@ -13,7 +13,7 @@ import { mayNot, proveAccess } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
 import { parseInput } from '../../http/input/parseInput.ts';
 import type { Routes } from '../../http/server.ts';
-import { cellOf } from '../imports/read/typedCells.ts';
+import { cellOf } from '../../csv/typedCells.ts';
 import { columnsOfQuery, csvOfColumns, fileHeaders, inputOfQuery } from './fileColumns.ts';
 import { idPages, type ListedRows } from '../../lists/idPages.ts';
 import { withoutAddresses } from '../../log/withoutAddresses.ts';

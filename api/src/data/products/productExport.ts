@@ -6,7 +6,7 @@ import { rowsOf, sql } from '../../db/sql.ts';
 import { orderSql, whereSql } from '../../lists/pageQuestion.ts';
 import { csvOfColumns } from '../browse/fileColumns.ts';
 import { idPages } from '../../lists/idPages.ts';
-import { cellOf } from '../imports/read/typedCells.ts';
+import { cellOf } from '../../csv/typedCells.ts';
 import { type ListedProducts, listedProducts, type ProductsInput } from './productList.ts';
 import { type FeedProduct, feedProductOf, flatProduct, productsByIds } from './storedProducts.ts';
 

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePrivateKey } from '../../http/testPrivateKey.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { exactUpTo } from '../../lists/countedPage.ts';
-import { tasks } from '../browse/deletedObjects.tasks.ts';
+import { tasks } from './deletedVisitors.tasks.ts';
 import { handlers as eventHandlers } from '../events/events.calls.ts';
 import { keepFigures } from '../events/figures.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';

@@ -3,15 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { FormatterTestResult } from '@endcap/schema/developers/formatters/formatters.rest.ts';
 
 import { FairTurns } from './fairTurns.ts';
-
-export interface FormatterRun {
-  readonly source: string;
-  /** JSON of the first and second value that the function is given. */
-  readonly input: string;
-  readonly product: string;
-  /** Only reads the function, and does not call it. */
-  readonly isCheckOnly: boolean;
-}
+import type { FormatterRun } from './formatterVm.ts';
 
 /** The engine stops itself earlier; this is for what it cannot interrupt, such as a regular expression that goes back for ever. */
 const hardMs = 5_000;

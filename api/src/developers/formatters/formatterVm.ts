@@ -8,7 +8,15 @@ import variant from '@jitl/quickjs-wasmfile-release-sync';
 import { newQuickJSWASMModuleFromVariant, type QuickJSContext, type QuickJSHandle, type QuickJSSyncVariant } from 'quickjs-emscripten-core';
 
 import { countText } from '../../http/countText.ts';
-import type { FormatterRun } from './formatterSandbox.ts';
+
+export interface FormatterRun {
+  readonly source: string;
+  /** JSON of the first and second value that the function is given. */
+  readonly input: string;
+  readonly product: string;
+  /** Only reads the function, and does not call it. */
+  readonly isCheckOnly: boolean;
+}
 
 const memoryBytes = 16 * 1024 * 1024;
 const stackBytes = 256 * 1024;

@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 
 import { asConsoleFailure } from './consoleFailure.ts';
-import { routerMessages } from '../router/router.messages.ts';
+import { failuresMessages } from './failures.messages.ts';
 
 /** A failure as one sentence for a form, with the reference for the log. */
 export function failureText(intl: IntlShape, thrown: unknown): string {
@@ -9,6 +9,6 @@ export function failureText(intl: IntlShape, thrown: unknown): string {
   const text =
     message !== '' && code !== 'CONSOLE'
       ? message
-      : intl.formatMessage(code === 'NETWORK' ? routerMessages.errorNetwork : routerMessages.errorUnknown);
-  return reference === undefined ? text : `${text} ${intl.formatMessage(routerMessages.errorReference, { reference })}`;
+      : intl.formatMessage(code === 'NETWORK' ? failuresMessages.errorNetwork : failuresMessages.errorUnknown);
+  return reference === undefined ? text : `${text} ${intl.formatMessage(failuresMessages.errorReference, { reference })}`;
 }

@@ -3,12 +3,6 @@ import { defineMessages } from '../words/defineMessages.ts';
 export const routerMessages = defineMessages({
   loading: { id: 'app.router.loading', defaultMessage: 'Loading' },
   errorTitle: { id: 'app.router.errorTitle', defaultMessage: 'Couldn’t load this page' },
-  errorNetwork: {
-    id: 'app.router.errorNetwork',
-    defaultMessage: 'The server didn’t respond. Check your connection, then try again. Your saved data is safe.',
-  },
-  errorUnknown: { id: 'app.router.errorUnknown', defaultMessage: 'Something went wrong on our side. Try again in a moment.' },
-  errorReference: { id: 'app.router.errorReference', defaultMessage: 'Reference {reference}' },
   retry: { id: 'app.router.retry', defaultMessage: 'Try again' },
   updateAvailable: {
     id: 'app.router.updateAvailable',

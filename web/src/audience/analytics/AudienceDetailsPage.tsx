@@ -11,7 +11,7 @@ import styles from '../../ui/figures/figures.module.css';
 import { BarName, FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { LinkSegments } from '../../ui/page/LinkSegments.tsx';
-import { GonePage } from '../../ui/page/GonePage.tsx';
+import { GonePage } from '../../ui/list/empty/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { audiencesAddress } from '../audiences/audiencesAddress.ts';

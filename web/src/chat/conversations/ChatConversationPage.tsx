@@ -9,7 +9,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { listReturn } from '../../ui/list/listReturn.ts';
-import { GonePage } from '../../ui/page/GonePage.tsx';
+import { GonePage } from '../../ui/list/empty/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { ChatConversationPageQuery } from './__generated__/ChatConversationPageQuery.graphql.ts';

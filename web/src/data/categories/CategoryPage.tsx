@@ -7,7 +7,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { listReturn } from '../../ui/list/listReturn.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
-import { GonePage } from '../../ui/page/GonePage.tsx';
+import { GonePage } from '../../ui/list/empty/GonePage.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';

@@ -7,7 +7,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { listReturn } from '../../ui/list/listReturn.ts';
-import { GonePage } from '../../ui/page/GonePage.tsx';
+import { GonePage } from '../../ui/list/empty/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';

@@ -4,7 +4,7 @@ import { graphql, usePreloadedQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
 import { listReturn } from '../../ui/list/listReturn.ts';
-import { GonePage } from '../../ui/page/GonePage.tsx';
+import { GonePage } from '../../ui/list/empty/GonePage.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { AttributeTable } from '../browse/AttributeTable.tsx';

@@ -6,7 +6,7 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import styles from '../../ui/figures/figures.module.css';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
-import { GonePage } from '../../ui/page/GonePage.tsx';
+import { GonePage } from '../../ui/list/empty/GonePage.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';

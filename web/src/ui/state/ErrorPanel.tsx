@@ -10,6 +10,7 @@ import { useWhenBack } from '../../app/connection/useWhenBack.ts';
 import { removeOutline } from '../../app/firstPaint/outline.ts';
 import { asConsoleFailure } from '../../app/relay/consoleFailure.ts';
 import { PageCodeError } from '../../app/router/visits/pageCode.ts';
+import { failuresMessages } from '../../app/relay/failures.messages.ts';
 import { routerMessages } from '../../app/router/router.messages.ts';
 
 interface Props {
@@ -33,7 +34,7 @@ export function ErrorPanel({ error, onRetry }: Props) {
       <StatePanel
         role="alert"
         title={intl.formatMessage(routerMessages.errorTitle)}
-        text={intl.formatMessage(isServerAway ? routerMessages.errorNetwork : routerMessages.updateAvailable)}
+        text={intl.formatMessage(isServerAway ? failuresMessages.errorNetwork : routerMessages.updateAvailable)}
         action={
           <>
             <TextButton look="main" onClick={reloadConsole}>
@@ -47,14 +48,14 @@ export function ErrorPanel({ error, onRetry }: Props) {
   const failure = asConsoleFailure(error);
   // The console is about to show the sign-in page.
   if (failure.code === 'UNAUTHENTICATED') return null;
-  const fallback = failure.code === 'NETWORK' ? routerMessages.errorNetwork : routerMessages.errorUnknown;
+  const fallback = failure.code === 'NETWORK' ? failuresMessages.errorNetwork : failuresMessages.errorUnknown;
   return (
     <StatePanel
       role="alert"
       title={failure.title ?? intl.formatMessage(routerMessages.errorTitle)}
       text={failure.message === '' || failure.code === 'CONSOLE' ? intl.formatMessage(fallback) : failure.message}
       detail={
-        failure.reference === undefined ? undefined : intl.formatMessage(routerMessages.errorReference, { reference: failure.reference })
+        failure.reference === undefined ? undefined : intl.formatMessage(failuresMessages.errorReference, { reference: failure.reference })
       }
       action={<TextButton onClick={onRetry}>{intl.formatMessage(routerMessages.retry)}</TextButton>}
     />

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../../csv/csvCells.ts';
 import { FeedError } from './feedError.ts';
 import { objectsOf, readFeed } from './testFeed.ts';
-import { cellOf } from './typedCells.ts';
+import { cellOf } from '../../../csv/typedCells.ts';
 
 const two = [
   { id: '1', name: 'Lamp' },

@@ -11,7 +11,7 @@ import { type RawRow, type RowSplitter, splitFeedCsv } from './feedRows.ts';
 import type { EntityLists, ListPlace } from './jsonPlaces.ts';
 import { splitJson } from './jsonRows.ts';
 import { splitNdjson } from './ndjsonRows.ts';
-import { cellValue } from './typedCells.ts';
+import { cellValue } from '../../../csv/typedCells.ts';
 
 export interface FeedRow {
   /** From 1; the header row of a CSV file is not counted. */

@@ -1,4 +1,4 @@
-import { type CsvCell, guarded, unguarded } from '../../../csv/csvCells.ts';
+import { type CsvCell, guarded, unguarded } from './csvCells.ts';
 
 /** Whether a text is a number exactly as computers write it: `007` and `1.50` are text, so that nothing of them is lost. */
 const isNumberText = (text: string) => /^-?\d/.test(text) && String(Number(text)) === text;

@@ -1,10 +1,10 @@
 import { Fragment, useState } from 'react';
 import { useIntl } from 'react-intl';
 
-import { Keys } from '../../ui/keys/Keys.tsx';
-import { type KeyGroup, shownKeyGroups } from '../../ui/keys/shownKeys.ts';
-import { Modal } from '../../ui/popup/Modal.tsx';
-import { consoleToolsMessages as messages } from './consoleTools.messages.ts';
+import { Keys } from '../ui/keys/Keys.tsx';
+import { type KeyGroup, shownKeyGroups } from '../ui/keys/shownKeys.ts';
+import { Modal } from '../ui/popup/Modal.tsx';
+import { consoleToolsMessages as messages } from './consoleTools/consoleTools.messages.ts';
 import styles from './ConsoleTools.module.css';
 
 const everywhere: KeyGroup = {

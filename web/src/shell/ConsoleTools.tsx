@@ -3,21 +3,21 @@ import { Suspense, use, useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useLocation } from '../../app/router/useLocation.ts';
-import { Keys } from '../../ui/keys/Keys.tsx';
-import { isTyping, printedKeys } from '../../ui/keys/shownKeys.ts';
-import { lazyPart } from '../../ui/state/lazyPart.tsx';
-import { NotificationBell } from '../notifications/NotificationBell.tsx';
-import type { HelpStart } from '../help/HelpPanel.tsx';
+import { useLocation } from '../app/router/useLocation.ts';
+import { Keys } from '../ui/keys/Keys.tsx';
+import { isTyping, printedKeys } from '../ui/keys/shownKeys.ts';
+import { lazyPart } from '../ui/state/lazyPart.tsx';
+import { NotificationBell } from './notifications/NotificationBell.tsx';
+import type { HelpStart } from './help/HelpPanel.tsx';
 import type { ConsoleTools_viewer$key } from './__generated__/ConsoleTools_viewer.graphql.ts';
-import { CompanyScopeContext } from '../../app/router/companyScope.ts';
-import { StoreScopeContext } from '../../app/router/storeScope.ts';
-import { consoleToolsMessages as messages } from './consoleTools.messages.ts';
+import { CompanyScopeContext } from '../app/router/companyScope.ts';
+import { StoreScopeContext } from '../app/router/storeScope.ts';
+import { consoleToolsMessages as messages } from './consoleTools/consoleTools.messages.ts';
 import styles from './ConsoleTools.module.css';
-import type { ToolScope } from './toolScope.ts';
+import type { ToolScope } from './consoleTools/toolScope.ts';
 
-const GlobalSearchDialog = lazyPart(async () => (await import('../globalSearch/GlobalSearchDialog.tsx')).GlobalSearchDialog);
-const HelpPanel = lazyPart(async () => (await import('../help/HelpPanel.tsx')).HelpPanel);
+const GlobalSearchDialog = lazyPart(async () => (await import('./globalSearch/GlobalSearchDialog.tsx')).GlobalSearchDialog);
+const HelpPanel = lazyPart(async () => (await import('./help/HelpPanel.tsx')).HelpPanel);
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
 interface Props {

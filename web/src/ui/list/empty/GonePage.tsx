@@ -1,7 +1,7 @@
 import { FormattedMessage, type MessageDescriptor } from 'react-intl';
 
-import { EmptyState } from '../list/empty/EmptyState.tsx';
-import { ButtonLink } from './ButtonLink.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { ButtonLink } from '../../page/ButtonLink.tsx';
 
 interface GonePageProps {
   readonly title: MessageDescriptor;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { csvCells, csvLine } from '../../../csv/csvCells.ts';
+import { csvCells, csvLine } from './csvCells.ts';
 import { cellOf, cellValue } from './typedCells.ts';
 
 const dialect = { separator: ',', quote: '"' } as const;
