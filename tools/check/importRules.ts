@@ -1,6 +1,7 @@
 import { importCircles } from './importCircles.ts';
 import { brokenLayer } from './importLayers.ts';
 import type { Import } from './imports.ts';
+import { roomCircles } from './roomCircles.ts';
 
 interface Rule {
   readonly name: string;
@@ -61,6 +62,11 @@ export const rules: readonly Rule[] = [
     says: 'nothing that ships imports a test or its support',
     isBroken: ({ from, to }) => (isIn(to, 'tests') || isTest(to)) && !isIn(from, 'tests', 'tools') && !isTest(from),
   },
+  {
+    name: 'tools-stay-out',
+    says: 'nothing that ships imports a tool: packages run without them',
+    isBroken: ({ from, to }) => isIn(to, 'tools') && isIn(from, 'schema/src', 'gateway/src', 'api/src', 'web/src') && !isTest(from),
+  },
 ];
 
 /** Files of schema that bring zod with them, themselves or by what they import. */
@@ -94,5 +100,8 @@ export function brokenRules(imports: readonly Import[]): string[] {
       return why === undefined ? [] : `${found.from}:${found.line} imports ${found.to}: ${why} (layers)`;
     }),
     ...importCircles(ofProduct).map((files) => `${[...files, files[0]].join(' → ')}: imports, types among them, go in no circle (circles)`),
+    ...roomCircles(ofProduct).map(
+      (rooms) => `${[...rooms, rooms[0]].join(' → ')}: rooms of a folder import each other in one direction (rooms)`,
+    ),
   ];
 }

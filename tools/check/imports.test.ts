@@ -27,3 +27,13 @@ test('imports, type imports, re-exports and dynamic imports of a file are found,
     ['web/src/shell/header/HeaderMenu.tsx', 4, false],
   ]);
 });
+
+test('a file that is started as a thread is imported too', () => {
+  mkdirSync(join(root, 'api/src/jobs'), { recursive: true });
+  const file = 'api/src/jobs/startThread.ts';
+  writeFileSync(
+    join(root, file),
+    `export const thread = () =>\n  new Worker(new URL('./jobThread.ts', import.meta.url), { stdout: true });\n`,
+  );
+  expect(importsOf(root, file)).toEqual([{ from: file, to: 'api/src/jobs/jobThread.ts', line: 2, isType: false }]);
+});

@@ -25,7 +25,10 @@ function targetOf(from: string, specifier: string): string {
 /** An import without names is made for what it does. */
 const isOfTypes = (entries: readonly { readonly isType: boolean }[]) => entries.length > 0 && entries.every(({ isType }) => isType);
 
-/** Every import and re-export of a TypeScript or JavaScript file, dynamic ones with a literal included. */
+/** A file that is started as a thread or a process: `new URL('./thread.ts', import.meta.url)`. */
+const started = /\bnew URL\(\s*'(\.[^']*\.[cm]?[jt]s)',\s*import\.meta\.url/g;
+
+/** Every import and re-export of a TypeScript or JavaScript file, dynamic ones with a literal and files that it starts included. */
 export function importsOf(root: string, file: string): Import[] {
   const source = readFileSync(join(root, file), 'utf8');
   const { module } = parseSync(file, source);
@@ -39,7 +42,8 @@ export function importsOf(root: string, file: string): Import[] {
     .map(({ moduleRequest }) => ({ value: source.slice(moduleRequest.start, moduleRequest.end), start: moduleRequest.start }))
     .filter(({ value }) => /^'[^']*'$/.test(value))
     .map(({ value, start }) => ({ value: value.slice(1, -1), start, isType: false }));
-  return [...found, ...dynamic].map(({ value, start, isType }) => ({
+  const threads = [...source.matchAll(started)].map(({ 1: value = '', index: start }) => ({ value, start, isType: false }));
+  return [...found, ...dynamic, ...threads].map(({ value, start, isType }) => ({
     from: file,
     to: targetOf(file, value),
     line: source.slice(0, start).split('\n').length,
