@@ -6,7 +6,6 @@ export const audiencesAddress = {
     name: 'audiences',
     sortFields: ['name', 'people', 'value', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       conditions: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },

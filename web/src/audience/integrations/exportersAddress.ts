@@ -11,7 +11,6 @@ export const exportersAddress = {
     name: 'exporters',
     sortFields: ['name', 'target', 'audience', 'lastRunAt', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       audience: { kind: 'text', operators: ['CONTAINS', 'EQ'] },

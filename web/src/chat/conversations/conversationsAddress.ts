@@ -7,7 +7,6 @@ export const conversationsAddress = {
   name: 'chatConversations',
   sortFields: ['startedAt', 'messages'],
   defaultSort: { field: 'startedAt', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {
     outcome: { kind: 'choice', values: ['BOUGHT', 'HANDED_OVER', 'UNANSWERED', 'ANSWERED'] },
     handOver: { kind: 'choice', values: ['WAITING', 'SENT', 'FAILED', 'DONE'] },

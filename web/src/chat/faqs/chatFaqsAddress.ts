@@ -6,7 +6,6 @@ export const chatFaqsAddress = {
     name: 'chatFaqs',
     sortFields: ['name', 'recentAnswers', 'validUntil', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       question: textFilter,

@@ -6,7 +6,6 @@ export const chatGuidanceAddress = {
     name: 'chatGuidanceRules',
     sortFields: ['position', 'name', 'kind', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'position', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       kind: choiceFilter(['TRIGGER', 'HAND_OVER', 'NEVER_SAY', 'SOURCE_FIRST', 'STYLE']),

@@ -6,7 +6,6 @@ export const chatTestsAddress = {
     name: 'chatTests',
     sortFields: ['name', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       question: textFilter,

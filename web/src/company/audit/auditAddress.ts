@@ -9,7 +9,6 @@ export const auditAddress = {
   name: 'audit',
   sortFields: ['at'],
   defaultSort: { field: 'at', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {
     objectType: { kind: 'text', operators: texts },
     action: { kind: 'text', operators: texts },

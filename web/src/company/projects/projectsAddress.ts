@@ -6,7 +6,6 @@ export const projectsAddress = {
     name: 'projects',
     sortFields: ['name', 'status', 'owner', 'dueOn', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       status: choiceFilter(['PLANNED', 'ACTIVE', 'DONE', 'CANCELLED']),
       isOverdue: { kind: 'boolean' },

@@ -6,7 +6,6 @@ export const secretsAddress = {
     name: 'secrets',
     sortFields: ['name', 'expiresAt', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       expiresAt: { kind: 'date' },
     },

@@ -6,7 +6,6 @@ export const webhooksAddress = {
     name: 'webhooks',
     sortFields: ['name', 'url', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       url: { kind: 'text', operators: ['CONTAINS', 'EQ'] },

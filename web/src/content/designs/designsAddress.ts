@@ -27,7 +27,6 @@ export const designsAddress = (area: DesignArea) =>
       name: `${area}Designs`,
       sortFields: ['name', 'productType', 'format', 'enabled', 'updatedAt', 'createdAt'],
       defaultSort: { field: 'name', direction: 'ASC' },
-      pageSizes: [50, 100, 200],
       filters: {
         isEnabled: { kind: 'boolean' },
         productType: choiceFilter(typesOf[area]),

@@ -8,7 +8,6 @@ export const categoriesAddress = {
   name: 'categories',
   sortFields: ['name', 'internalId', 'url', 'productCount', 'updatedAt'],
   defaultSort: { field: 'name', direction: 'ASC' },
-  pageSizes: [50, 100, 200],
   filters: {
     productCount: { kind: 'number', operators: ['GTE', 'LTE', 'EQ'] },
     hasSubcategories: { kind: 'boolean' },

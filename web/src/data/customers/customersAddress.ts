@@ -10,7 +10,6 @@ export const customersAddress = {
   name: 'customers',
   sortFields: ['email', 'name', 'orderCount', 'orderValueTotal', 'orderFirst', 'orderLast'],
   defaultSort: { field: 'orderLast', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {
     lifecycle: { kind: 'choice', values: ['JUST_ORDERED', 'ACTIVE', 'SLIPPING_AWAY', 'LOST'] },
     loyalty: { kind: 'choice', values: ['VIP', 'FREQUENT', 'LOYAL', 'SINGLE'] },

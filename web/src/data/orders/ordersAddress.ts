@@ -10,7 +10,6 @@ export const ordersAddress = {
   name: 'orders',
   sortFields: ['time', 'basketSize', 'totalValue', 'generatedValue'],
   defaultSort: { field: 'time', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {
     time: { kind: 'date' },
     isImpacted: { kind: 'boolean' },

@@ -7,7 +7,6 @@ export const pagesAddress = {
   name: 'pages',
   sortFields: ['title', 'internalId', 'type', 'url', 'updatedAt'],
   defaultSort: { field: 'title', direction: 'ASC' },
-  pageSizes: [50, 100, 200],
   filters: {
     type: { kind: 'text', operators: ['EQ', 'CONTAINS', 'EXISTS', 'NOT_EXISTS'] },
     title: { kind: 'text', operators: ['CONTAINS', 'EQ', 'STARTS_WITH'] },

@@ -27,7 +27,6 @@ export const productsAddress = {
   name: 'products',
   sortFields: ['name', 'internalId', 'brand', 'price', 'listPrice', 'stock', 'updatedAt', 'createdAt'],
   defaultSort: { field: 'name', direction: 'ASC' },
-  pageSizes: [50, 100, 200],
   hasExpression: true,
   filters: {
     brand: { kind: 'text', operators: ['IN', 'NOT_IN', 'EQ', 'CONTAINS', 'STARTS_WITH', 'EXISTS', 'NOT_EXISTS'] },

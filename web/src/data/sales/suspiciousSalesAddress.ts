@@ -7,7 +7,6 @@ export const suspiciousSalesAddress = {
   name: 'suspiciousSales',
   sortFields: ['receivedAt', 'time', 'totalValue'],
   defaultSort: { field: 'receivedAt', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {
     state: { kind: 'choice', values: ['SUSPICIOUS', 'ACCEPTED', 'DISMISSED'] },
     reason: { kind: 'choice', values: ['FUTURE_DATE', 'OLD_DATE', 'UNKNOWN_PRODUCT', 'QUANTITY', 'PRICE', 'OTHER_VISITOR'] },

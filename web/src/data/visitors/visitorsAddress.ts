@@ -7,7 +7,6 @@ export const visitorsAddress = {
   name: 'visitors',
   sortFields: ['lastSeen', 'firstSeen', 'events', 'searches', 'visitorId'],
   defaultSort: { field: 'lastSeen', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {},
 } as const satisfies ListAddress;
 

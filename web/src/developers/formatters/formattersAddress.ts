@@ -7,7 +7,6 @@ export const formattersAddress = {
   name: 'formatters',
   sortFields: ['name', 'updatedAt'],
   defaultSort: { field: 'name', direction: 'ASC' },
-  pageSizes: [50, 100, 200],
   filters: {},
 } as const satisfies ListAddress;
 

@@ -11,7 +11,6 @@ export const logsAddress = {
   name: 'storeLogs',
   sortFields: ['at', 'type', 'source', 'message'],
   defaultSort: { field: 'at', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {
     type: { kind: 'choice', values: logTypes },
     source: { kind: 'choice', values: sources },
@@ -24,7 +23,6 @@ export const logSeriesAddress = {
   name: 'storeLogSeries',
   sortFields: ['total', 'lastAt', 'firstAt'],
   defaultSort: { field: 'lastAt', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {
     type: { kind: 'choice', values: logTypes },
     source: { kind: 'choice', values: sources },

@@ -6,7 +6,6 @@ export const aiCampaignsAddress = {
     name: 'aiCampaigns',
     sortFields: ['name', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       audience: { kind: 'text', operators: ['CONTAINS', 'NOT_CONTAINS'] },

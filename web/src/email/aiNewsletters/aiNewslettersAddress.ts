@@ -16,7 +16,6 @@ export const aiNewslettersAddress = {
     name: 'aiNewsletters',
     sortFields: ['name', 'state', 'sendAt', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'updatedAt', direction: 'DESC' },
-    pageSizes: [50, 100, 200],
     filters: {
       state: choiceFilter(['DRAFT', 'PENDING', 'SENDING', 'PAUSED', 'SENT', 'SENT_PARTIAL']),
       isWaiting: { kind: 'boolean' },

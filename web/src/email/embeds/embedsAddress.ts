@@ -7,7 +7,6 @@ export const embedsAddress = {
     name: 'mailEmbeds',
     sortFields: ['name', 'format', 'logic', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       tool: choiceFilter(['MAILCHIMP', 'KLAVIYO', 'LISTMONK', 'MAUTIC', 'OTHER']),

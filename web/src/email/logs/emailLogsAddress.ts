@@ -7,7 +7,6 @@ export const emailLogsAddress = {
   name: 'emailLogs',
   sortFields: ['queuedAt', 'sentAt'],
   defaultSort: { field: 'queuedAt', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {
     state: { kind: 'choice', values: ['QUEUED', 'SENDING', 'SENT', 'FAILED', 'SKIPPED'] },
     kind: { kind: 'choice', values: ['NEWSLETTER', 'AI_NEWSLETTER', 'TRIGGER', 'AI_CAMPAIGN'] },

@@ -6,7 +6,6 @@ export const newslettersAddress = {
     name: 'newsletters',
     sortFields: ['name', 'state', 'sendAt', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'updatedAt', direction: 'DESC' },
-    pageSizes: [50, 100, 200],
     filters: {
       state: choiceFilter(['DRAFT', 'PENDING', 'SENDING', 'PAUSED', 'SENT', 'SENT_PARTIAL']),
       subject: textFilter,

@@ -7,7 +7,6 @@ export const emailListsAddress = {
     name: 'emailLists',
     sortFields: ['name', 'subscribers', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       isDoubleOptIn: { kind: 'boolean' },

@@ -8,7 +8,6 @@ export const subscribersAddress = {
   name: 'subscribers',
   sortFields: ['email', 'subscribedAt', 'unsubscribedAt', 'changedAt'],
   defaultSort: { field: 'subscribedAt', direction: 'DESC' },
-  pageSizes: [50, 100, 200],
   filters: {
     isSubscribed: { kind: 'boolean' },
     state: { kind: 'choice', values: ['PENDING', 'CONFIRMED', 'BOUNCED', 'COMPLAINED', 'SUPPRESSED'] },

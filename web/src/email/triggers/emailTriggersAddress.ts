@@ -6,7 +6,6 @@ export const emailTriggersAddress = {
     name: 'emailTriggers',
     sortFields: ['name', 'triggerType', 'entered30d', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       triggerType: choiceFilter([

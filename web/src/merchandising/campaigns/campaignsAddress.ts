@@ -10,7 +10,6 @@ export const campaignsAddress = {
     name: 'merchandisingCampaigns',
     sortFields: ['name', 'position', 'startAt', 'endAt', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'position', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       status: choiceFilter(['RUNNING', 'SCHEDULED', 'ENDED']),

@@ -7,7 +7,6 @@ export const experimentsAddress = {
     name: 'experiments',
     sortFields: ['name', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'createdAt', direction: 'DESC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       subject: choiceFilter([

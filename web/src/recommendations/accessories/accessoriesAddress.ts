@@ -6,7 +6,6 @@ export const accessoriesAddress = {
     name: 'accessories',
     sortFields: ['name', 'salesTogether', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       product: textFilter,

@@ -7,7 +7,6 @@ export const slidersAddress = {
     name: 'sliders',
     sortFields: ['name', 'place', 'logic', 'visibility', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       logic: choiceFilter(offeredLogics),

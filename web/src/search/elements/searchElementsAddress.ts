@@ -6,7 +6,6 @@ export const searchElementsAddress = {
     name: 'searchElements',
     sortFields: ['name', 'type', 'visibility', 'clicks', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       type: choiceFilter(['LIVE_SEARCH', 'SEARCH_PAGE', 'OMNISEARCH', 'CATEGORY_PAGE']),

@@ -6,7 +6,6 @@ export const searchExpectationsAddress = {
     name: 'searchExpectations',
     sortFields: ['name', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       query: textFilter,

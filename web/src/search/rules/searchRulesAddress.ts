@@ -10,7 +10,6 @@ export const searchRulesAddress = {
     name: 'searchRules',
     sortFields: ['name', 'matchType', 'recentSearches', 'enabled', 'updatedAt', 'createdAt'],
     defaultSort: { field: 'name', direction: 'ASC' },
-    pageSizes: [50, 100, 200],
     filters: {
       isEnabled: { kind: 'boolean' },
       matchType: choiceFilter(['EXACTLY', 'CONTAINS', 'OMNISEARCH_EMPTY']),

@@ -20,7 +20,7 @@ import { ListPager } from './ListPager.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListWaiting } from './empty/ListWaiting.tsx';
 import { allMatching, type ListSelection, nothingSelected, pageState, togglePage, toggleRow, toggleTo } from './listSelection.ts';
-import { changeList, isNarrowed, type ListDefinition, type ListState, sortBy } from './listState.ts';
+import { changeList, isNarrowed, type ListDefinition, type ListState, pageSizesOf, sortBy } from './listState.ts';
 import { useListFocus } from './useListFocus.ts';
 import { useListKeys } from './useListKeys.ts';
 import type { ListHistory } from './useListState.ts';
@@ -186,7 +186,7 @@ export function DataList(props: DataListProps) {
           total={total}
           isTotalExact={isTotalExact}
           rowsOnPage={rowIds.length}
-          pageSizes={definition.pageSizes}
+          pageSizes={pageSizesOf(definition)}
           onPage={(page) => {
             onState({ ...state, page });
             window.scrollTo({ top: 0 });

@@ -72,7 +72,8 @@ export interface ListAddress {
   readonly filters: Readonly<Record<string, AddressFilter>>;
   readonly sortFields: readonly string[];
   readonly defaultSort: ListSort;
-  readonly pageSizes: readonly [number, ...number[]];
+  /** Rows of a page, the default first; without it 50, 100 or 200. */
+  readonly pageSizes?: readonly [number, ...number[]];
   /** Whether the list takes a filter expression. */
   readonly hasExpression?: boolean;
 }
@@ -105,6 +106,9 @@ export function operatorsOf(field: AddressFilter): readonly FilterOperator[] {
   return field.operators ?? operatorsOfKind[field.kind];
 }
 
+/** Rows that a page of a list may have, the default first. */
+export const pageSizesOf = ({ pageSizes = [50, 100, 200] }: ListAddress): readonly [number, ...number[]] => pageSizes;
+
 /** Whether a condition with this operator has no value. */
 export function isValueless(operator: FilterOperator): boolean {
   return operator === 'EXISTS' || operator === 'NOT_EXISTS';
@@ -117,7 +121,7 @@ export function takesMany(operator: FilterOperator): boolean {
 
 /** The state of a list that no one has touched. */
 export function initialListState(address: ListAddress): ListState {
-  return { query: '', sort: address.defaultSort, page: 1, pageSize: address.pageSizes[0], filter: [] };
+  return { query: '', sort: address.defaultSort, page: 1, pageSize: pageSizesOf(address)[0], filter: [] };
 }
 
 /** The search, sort or filter changed: the person looks at other rows, so the page starts over. */

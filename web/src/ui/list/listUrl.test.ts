@@ -78,6 +78,12 @@ describe('a list in the URL', () => {
     });
   });
 
+  test('has pages of 50, 100 or 200 rows where the list names no others', () => {
+    const { pageSizes: _own, ...usual } = definition;
+    const sizes = ['', '200', '20'].map((size) => decodeListState({ size }, usual).pageSize);
+    expect([sizes, decodeListState({ size: '200' }, definition).pageSize]).toEqual([[50, 200, 50], 50]);
+  });
+
   test('falls back to the first page, the default order and size for invalid values', () => {
     expect(decodeListState({ page: '-3', sort: 'password', size: '100000', q: ['a', 'b'] }, definition)).toEqual({
       ...initial,

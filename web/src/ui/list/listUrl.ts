@@ -8,6 +8,7 @@ import {
   type ListAddress,
   type ListState,
   operatorsOf,
+  pageSizesOf,
   takesMany,
 } from './listState.ts';
 
@@ -115,7 +116,7 @@ export function decodeListState(query: Readonly<Record<string, unknown>>, addres
       ? { field: sortField, direction: sortText.startsWith('-') ? 'DESC' : 'ASC' }
       : initial.sort,
     page: positiveInteger(firstText(query['page'])) ?? 1,
-    pageSize: size !== undefined && address.pageSizes.includes(size) ? size : initial.pageSize,
+    pageSize: size !== undefined && pageSizesOf(address).includes(size) ? size : initial.pageSize,
     filter:
       filterText === ''
         ? []

@@ -7,7 +7,6 @@ export const importIssuesAddress = {
   name: 'importIssues',
   sortFields: ['row'],
   defaultSort: { field: 'row', direction: 'ASC' },
-  pageSizes: [50, 100, 200],
   filters: {
     severity: { kind: 'choice', operators: ['IN'], values: ['ERROR', 'WARNING'] },
     reason: { kind: 'choice', operators: ['IN'], values: ['ID_DUPLICATE', 'ID_TYPES_MIXED'] },
