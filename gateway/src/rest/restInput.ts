@@ -23,6 +23,9 @@ function exactNumber(text: string, path: readonly string[]): number {
   throw new RestFailure({ type: 'ParsingError', message, fields: { [path.join('.')]: message }, errorReference: '', status: 0 });
 }
 
+/** Inputs whose fields the calls name alike: settings of the ranking are called as in its code, in stored configurations too. */
+const sameNames: ReadonlySet<string> = new Set(['SearchRankingSettingsInput']);
+
 /**
  * An input of the graph as the calls take it: names in snake_case, values of enums in lower case, ids without what is global, null as nothing. `path` is
  * where the call has it. Throws a RestFailure, as the call itself would.
@@ -36,9 +39,10 @@ export function restInput(type: GraphQLInputType | undefined, value: unknown, pa
   if (value instanceof GlobalId) return value.internalId;
   if (!isInputObjectType(inner) || typeof value !== 'object' || value === null) return value;
   const fields = inner.getFields();
+  const nameOf = sameNames.has(inner.name) ? (name: string) => name : restName;
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, one]) =>
-      one === null || one === undefined ? [] : [[restName(name), restInput(fields[name]?.type, one, [...path, restName(name)])]],
+      one === null || one === undefined ? [] : [[nameOf(name), restInput(fields[name]?.type, one, [...path, nameOf(name)])]],
     ),
   );
 }

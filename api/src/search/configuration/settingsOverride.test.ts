@@ -1,8 +1,18 @@
+import { rankingSettings } from '@endcap/schema/search/configuration/rankingSettings.ts';
 import { describe, expect, it } from 'vitest';
 
+import { defaultSettings } from '../engine/searchSettings.ts';
 import { overridden, overrideProblem } from './settingsOverride.ts';
 
 const settings = { boost: 0.2, weights: { title: 3, other: 0.3 } };
+
+it('the settings that an override may name are those of the ranking', () => {
+  const names = Object.entries(defaultSettings).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'object' && value !== null ? Object.keys(value) : true,
+  ]);
+  expect(Object.fromEntries(names)).toEqual(rankingSettings);
+});
 
 describe('an override of settings', () => {
   it.each([

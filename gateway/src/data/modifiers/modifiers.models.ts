@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import type { modifiersHistory, modifiersInfo, modifiersLastRun, modifiersPreview } from '@endcap/schema/data/modifiers/modifiers.rest.ts';
 import type { Modifier } from '@endcap/schema/data/modifiers/modifierSteps.ts';
+import type { StepFault } from '@endcap/schema/data/modifiers/stepFaults.ts';
 
 export type ModifierModel = Modifier;
 
@@ -26,3 +27,7 @@ export type ModifierVersionModel = AnswerOf<typeof modifiersHistory>['result'][n
 export type ModifierChangeModel = ModifierVersionModel['changes'][number];
 
 export type ModifierRunExampleModel = ModifierRunModel['examples'][number];
+
+export type ModifierRowProblemModel = ModifierPreviewRowModel['problems'][number];
+
+export type DescribedModifierHintModel = StepFault;

@@ -126,8 +126,8 @@ it('a preview, problems and a description are requested with the draft in the ca
   const { data, errors, calls } = await runQuery(
     `query ($steps: [ModifierInput!]!) { store(storeId: "${globalStoreId}") {
        modifierPreview(steps: $steps, query: "lamp") { sampled isComplete rows { productId isDeleted cells { attribute before after } } suggestions { reason step { type } } problems { field severity } }
-       modifierProblems(steps: $steps) { index field severity message code values }
-       describedModifiers(text: "x") { steps { type } parts { text steps hint { message code values } } } } }`,
+       modifierProblems(steps: $steps) { index field severity message code values { name value } }
+       describedModifiers(text: "x") { steps { type } parts { text steps hint { message code values { name value } } } } } }`,
     {
       stubs: [
         store,
@@ -181,8 +181,10 @@ it('a preview, problems and a description are requested with the draft in the ca
         rows: [{ productId: 'P1', isDeleted: true, cells: [{ before: 1, after: ['a'] }] }],
         suggestions: [{ reason: 'UPPER_CASE' }],
       },
-      modifierProblems: [{ field: 'REPLACE_BY', severity: 'WARNING', code: 'attribute_unknown', values: { name: 'colour' } }],
-      describedModifiers: { steps: [{ type: 'MAP' }], parts: [{ hint: { code: 'words_unclear', values: {} } }] },
+      modifierProblems: [
+        { field: 'REPLACE_BY', severity: 'WARNING', code: 'attribute_unknown', values: [{ name: 'name', value: 'colour' }] },
+      ],
+      describedModifiers: { steps: [{ type: 'MAP' }], parts: [{ hint: { code: 'words_unclear', values: [] } }] },
     },
   });
   expect(calls.find(({ path }) => path.endsWith('/preview'))?.input).toEqual({
@@ -208,12 +210,12 @@ it('a refused save reports the problems of the steps, with codes, but no warning
     }),
     stub(modifiersValidate, { problems: [fault, { ...fault, index: 1, severity: 'warning', code: 'attribute_unknown', values: {} }] }),
   ];
-  const save = `mutation { saveModifiers(input: { storeId: "${globalStoreId}", revision: 2, steps: [{ type: UPPER }] }) { errors { field } problems { index code values } } }`;
+  const save = `mutation { saveModifiers(input: { storeId: "${globalStoreId}", revision: 2, steps: [{ type: UPPER }] }) { errors { field } problems { index code values { name value } } } }`;
   const { data, calls } = await runQuery(save, { stubs });
   expect(data).toMatchObject({
     saveModifiers: {
       errors: [{ field: 'steps.0.value' }],
-      problems: [{ index: 0, code: 'choose_one', values: { choices: 'first' } }],
+      problems: [{ index: 0, code: 'choose_one', values: [{ name: 'choices', value: 'first' }] }],
     },
   });
   expect(calls.find(({ path }) => path.endsWith('/validate'))?.input).toEqual({ key: storeId, modifiers: [{ type: 'upper' }] });

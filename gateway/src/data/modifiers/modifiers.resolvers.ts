@@ -47,6 +47,10 @@ async function faultsOf(rest: Rest, input: InputOf<typeof modifiersValidate>): P
   return problems.filter(({ severity }) => severity === 'error');
 }
 
+/** What the explanation of a fault names, by its places there. */
+const faultValues = ({ values }: { readonly values: Readonly<Record<string, string>> }) =>
+  Object.entries(values).map(([name, value]) => ({ name, value }));
+
 export const resolvers: Resolvers = {
   Store: {
     modifiers: async ({ id }, _args, { rest }) => ({ storeId: id, ...(await rest.read(modifiersInfo, { key: id })) }),
@@ -86,7 +90,11 @@ export const resolvers: Resolvers = {
   },
   ModifierRunExample: {
     productId: ({ id }) => id,
+    values: faultValues,
   },
+  ModifierProblem: { values: faultValues },
+  ModifierRowProblem: { values: faultValues },
+  DescribedModifierHint: { values: faultValues },
   ModifierVersion: {
     stepCount: ({ modifiers }) => modifiers.length,
   },

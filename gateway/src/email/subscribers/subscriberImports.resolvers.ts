@@ -31,6 +31,7 @@ export const resolvers: Resolvers = {
       }),
   },
   SubscriberImport: {
+    counts: (report) => report,
     undoPreview: ({ storeId, jobId, canUndo }, _args, { rest }) =>
       canUndo ? rest.read(subscriberImportUndoPreview, { key: storeId, job_id: jobId }) : null,
   },

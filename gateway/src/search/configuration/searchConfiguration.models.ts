@@ -11,3 +11,6 @@ export interface SearchConfigurationModel {
   readonly configuration: SearchConfigurationAnswer;
   readonly attributes: Info['attributes'] | null;
 }
+
+/** Numbers by the names of the settings, those that have parts by their names; what is not overridden is not there. */
+export type SearchRankingSettingsModel = NonNullable<SearchConfigurationAnswer['fields']['override']>;

@@ -1,10 +1,11 @@
 import {
-  searchConfigurationFields,
+  type searchConfigurationFields,
   searchConfigurationInfo,
   searchConfigurationReset,
   searchConfigurationUpdate,
 } from '@endcap/schema/search/configuration/searchConfiguration.rest.ts';
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
+import type { z } from 'zod';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
@@ -12,8 +13,11 @@ import { toGraphEnum } from '../../graph/enumValues.ts';
 import { readJob } from '../../graph/storeJobs.ts';
 import { singleNode } from '../../resources/single/singleResolvers.ts';
 import { withInputErrors, type WriteOutcome } from '../../rest/inputErrors.ts';
+import { restObject } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import type { SearchConfigurationAnswer, SearchConfigurationModel } from './searchConfiguration.models.ts';
+
+type Override = NonNullable<z.input<typeof searchConfigurationFields>['override']>;
 
 interface Saved {
   readonly configuration: SearchConfigurationAnswer;
@@ -66,12 +70,7 @@ export const resolvers: Resolvers = {
       attributes?.map(({ group, ...attribute }) => ({ ...attribute, group: group === 'none' ? null : toGraphEnum(group) })) ?? null,
   },
   Mutation: {
-    async updateSearchConfiguration(_root, { input: { storeId, revision, fields } }, context) {
-      const override = searchConfigurationFields.shape.override.safeParse(fields.override ?? undefined);
-      if (!override.success) {
-        const message = 'Enter a JSON object of numbers, such as {"phraseBoost": 0.3}.';
-        return { searchConfiguration: null, reindexJob: null, errors: [{ field: 'fields.override', code: 'BAD_USER_INPUT', message }] };
-      }
+    async updateSearchConfiguration(_root, { input: { storeId, revision, fields } }, context, { schema }) {
       const { high, medium, low, nonSearchable, typoIntolerantAttributes, directMatchAttributes, priceBuckets, dictionary } = fields;
       const body = withoutNulls({
         high,
@@ -82,7 +81,7 @@ export const resolvers: Resolvers = {
         direct_match_attributes: directMatchAttributes,
         price_buckets: priceBuckets,
         dictionary,
-        override: override.data,
+        override: fields.override && restObject<Override>(schema, 'SearchRankingSettingsInput', fields.override),
         embedding_templates: fields.embeddingTemplates,
       });
       const key = storeId.internalId;

@@ -44,7 +44,10 @@ export function ModifierRunPanel({ storeId, list: key, isDirty, isReadOnly }: Mo
             index
             message
             code
-            values
+            values {
+              name
+              value
+            }
           }
           job {
             state

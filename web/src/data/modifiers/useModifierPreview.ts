@@ -48,7 +48,10 @@ export function useModifierPreview(storeId: string, steps: readonly Step[], quer
               severity
               message
               code
-              values
+              values {
+                name
+                value
+              }
             }
             suggestions {
               reason
@@ -79,7 +82,10 @@ export function useModifierPreview(storeId: string, steps: readonly Step[], quer
                 index
                 message
                 code
-                values
+                values {
+                  name
+                  value
+                }
               }
             }
           }

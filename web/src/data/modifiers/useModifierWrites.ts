@@ -25,7 +25,10 @@ export function useModifierWrites() {
           index
           message
           code
-          values
+          values {
+            name
+            value
+          }
         }
       }
     }

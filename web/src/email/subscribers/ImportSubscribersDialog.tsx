@@ -139,11 +139,12 @@ function Preview({ step: { report, isAskedAgain }, hasList, onBack, onAskAgain, 
   const intl = useIntl();
   const numbers = useNumbers();
   // Who is subscribed already changes only by joining the list.
-  const count = report.subscribed + report.asked + Math.max(0, report.joined - report.subscribed - report.asked);
+  const count =
+    report.counts.subscribed + report.counts.asked + Math.max(0, report.counts.joined - report.counts.subscribed - report.counts.asked);
   return (
     <>
       <ImportedSubscribers report={report} hasList={hasList} />
-      {(report.refused > 0 || isAskedAgain) && (
+      {(report.counts.refused > 0 || isAskedAgain) && (
         <Checkbox
           checked={isAskedAgain}
           label={intl.formatMessage(messages.askRefused)}

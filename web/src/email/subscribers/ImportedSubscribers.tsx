@@ -16,13 +16,13 @@ export function ImportedSubscribers({
 }) {
   const numbers = useNumbers();
   const lines = [
-    [messages.willSubscribe, report.subscribed],
-    ...(hasList ? [[messages.willJoin, report.joined] as const] : []),
-    [messages.willAsk, report.asked],
-    [messages.unchanged, report.unchanged],
-    [messages.refused, report.refused],
-    [messages.repeated, report.repeated],
-    [messages.invalid, report.invalid],
+    [messages.willSubscribe, report.counts.subscribed],
+    ...(hasList ? [[messages.willJoin, report.counts.joined] as const] : []),
+    [messages.willAsk, report.counts.asked],
+    [messages.unchanged, report.counts.unchanged],
+    [messages.refused, report.counts.refused],
+    [messages.repeated, report.counts.repeated],
+    [messages.invalid, report.counts.invalid],
   ] as const;
   return (
     <>

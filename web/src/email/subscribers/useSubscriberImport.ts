@@ -21,14 +21,15 @@ export type ImportReport = NonNullable<NonNullable<useSubscriberImportQuery$data
 // oxlint-disable-next-line no-unused-expressions -- shared by the queries of reports
 graphql`
   fragment useSubscriberImport_report on SubscriberImport {
-    rows
-    subscribed
-    unchanged
-    joined
-    asked
-    refused
-    repeated
-    invalid
+    counts {
+      subscribed
+      unchanged
+      joined
+      asked
+      refused
+      repeated
+      invalid
+    }
     problems {
       row
       value

@@ -1,3 +1,4 @@
+import { rankingSettings } from '@endcap/schema/search/configuration/rankingSettings.ts';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -25,7 +26,7 @@ import { DraftEffect } from '../expectations/DraftEffect.tsx';
 import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { RelevanceTable } from './RelevanceTable.tsx';
-import { type ConfigurationValues, hasSameTemplates, limitsOf, overrideOf, templatesOf } from './configurationValues.ts';
+import { type ConfigurationValues, hasSameTemplates, limitsOf, overrideOf, overrideText, templatesOf } from './configurationValues.ts';
 import { searchConfigurationMessages as messages } from './searchConfiguration.messages.ts';
 import { useConfigurationWrites } from './useConfigurationWrites.ts';
 
@@ -42,7 +43,32 @@ function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues 
         directMatchAttributes
         priceBuckets
         dictionary
-        override
+        override {
+          weights {
+            title
+            brand
+            type
+            description
+            other
+          }
+          lengthNormalisation {
+            title
+            type
+            description
+            other
+          }
+          saturation
+          headFactor
+          phraseBoost
+          popularityBoost
+          personalBoost
+          meaningBoost
+          outOfStockFactor
+          joinedFactor
+          splitFactor
+          correctionFactor
+          beginningFactor
+        }
         embeddingTemplates {
           products
           categories
@@ -52,11 +78,10 @@ function valuesOf(key: SearchConfigurationForm_values$key): ConfigurationValues 
     `,
     key,
   );
-  const hasOverride = typeof override === 'object' && override !== null && Object.keys(override).length > 0;
   return {
     ...lists,
     priceBuckets: priceBuckets.join(', '),
-    override: hasOverride ? JSON.stringify(override, null, 2) : '',
+    override: overrideText(override),
     embeddingTemplate: embeddingTemplates?.products ?? '',
     categoryTemplate: embeddingTemplates?.categories ?? '',
     pageTemplate: embeddingTemplates?.pages ?? '',
@@ -136,7 +161,12 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
       embeddingTemplate: [maxLength(2000)],
       categoryTemplate: [maxLength(2000)],
       pageTemplate: [maxLength(2000)],
-      override: [(text) => (overrideOf(text) === undefined ? { message: messages.overrideWrong } : undefined)],
+      override: [
+        (text) =>
+          overrideOf(text) === undefined
+            ? { message: messages.overrideWrong, values: { names: Object.keys(rankingSettings).join(', ') } }
+            : undefined,
+      ],
     },
     inputOf: draftedOf,
     write: async (values, revision) => (await update({ input: { storeId: id, revision, fields: inputOf(values) } }))?.payload,

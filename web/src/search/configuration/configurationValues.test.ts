@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { exactMatchOf, limitsOf, namesOf, overrideOf, patternFor, placed, relevanceOf, relevances } from './configurationValues.ts';
+import {
+  exactMatchOf,
+  limitsOf,
+  namesOf,
+  overrideOf,
+  overrideText,
+  patternFor,
+  placed,
+  relevanceOf,
+  relevances,
+} from './configurationValues.ts';
 
 const values = {
   high: ['name', 'brand'],
@@ -53,9 +63,20 @@ it.each([
 
 it.each([
   ['', {}],
-  ['{"a":1}', { a: 1 }],
+  ['{"phraseBoost":0.3,"weights":{"title":4}}', { phraseBoost: 0.3, weights: { title: 4 } }],
+  ['{"a":1}', undefined],
+  ['{"phraseBoost":"0.3"}', undefined],
+  ['{"weights":3}', undefined],
+  ['{"lengthNormalisation":{"brand":1}}', undefined],
   ['[1]', undefined],
   ['1', undefined],
   ['null', undefined],
   ['{a}', undefined],
 ])('“%s” is an override', (text, expected) => expect(overrideOf(text)).toEqual(expected));
+
+it('an override is shown without the settings that have their defaults', () => {
+  expect(
+    overrideText({ phraseBoost: 0.3, saturation: null, weights: { title: 4, brand: null }, lengthNormalisation: { title: null } }),
+  ).toBe(JSON.stringify({ phraseBoost: 0.3, weights: { title: 4 } }, null, 2));
+  expect([overrideText(null), overrideText({ saturation: null })]).toEqual(['', '']);
+});

@@ -1,3 +1,7 @@
+import { rankingSettings } from '@endcap/schema/search/configuration/rankingSettings.ts';
+
+import type { SearchRankingSettingsInput } from './__generated__/useConfigurationWritesUpdateMutation.graphql.ts';
+
 /** What the form of the search configuration holds; the lists as the graph has them. */
 export interface ConfigurationValues {
   readonly high: readonly string[];
@@ -72,15 +76,37 @@ export function limitsOf(text: string): readonly number[] | undefined {
   return limits.every((limit, index) => limit > (limits[index - 1] ?? 0) && Number.isFinite(limit)) ? limits : undefined;
 }
 
-/** The object that was typed; undefined when it is none. */
-export function overrideOf(text: string): object | undefined {
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether a value has only known settings, each with a number, or with its parts. */
+function isOverride(value: unknown): value is SearchRankingSettingsInput {
+  if (!isObject(value)) return false;
+  const known = new Map<string, true | readonly string[]>(Object.entries(rankingSettings));
+  return Object.entries(value).every(([name, given]) => {
+    const parts = known.get(name);
+    if (parts === undefined || parts === true) return parts === true && typeof given === 'number';
+    return isObject(given) && Object.entries(given).every(([part, number]) => parts.includes(part) && typeof number === 'number');
+  });
+}
+
+/** The ranking settings that were typed; undefined when they are none. */
+export function overrideOf(text: string): SearchRankingSettingsInput | undefined {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+    return isOverride(value) ? value : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Stored settings as they are typed: without those that have the default. */
+export function overrideText(override: object | null | undefined): string {
+  const text = JSON.stringify(override ?? {}, (_name, value: unknown) => value ?? undefined, 2);
+  const stripped: unknown = JSON.parse(text);
+  const set = isObject(stripped) ? Object.entries(stripped).filter(([, value]) => !isObject(value) || Object.keys(value).length > 0) : [];
+  return set.length === 0 ? '' : JSON.stringify(Object.fromEntries(set), null, 2);
 }
 
 /** The templates for embeddings as they are saved. */

@@ -53,7 +53,10 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
                 hint {
                   message
                   code
-                  values
+                  values {
+                    name
+                    value
+                  }
                 }
               }
             }

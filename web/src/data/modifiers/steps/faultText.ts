@@ -6,7 +6,7 @@ import { stepFaultWords } from './stepFaultWords.messages.ts';
 interface Fault {
   readonly message: string;
   readonly code: string | null | undefined;
-  readonly values: unknown;
+  readonly values: readonly { readonly name: string; readonly value: string }[];
 }
 
 type Camel<Text extends string> = Text extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Text;
@@ -19,5 +19,5 @@ const wordsOf = (code: StepFaultCode) =>
 /** What is wrong with a step, in the viewer's language; one that is newer than this console in the api's words. */
 export function faultText(intl: IntlShape, { message, code, values }: Fault): string {
   if (code === null || code === undefined || !isKnown(code)) return message;
-  return intl.formatMessage(wordsOf(code), values as Readonly<Record<string, string>>); // texts by name, as the schema says
+  return intl.formatMessage(wordsOf(code), Object.fromEntries(values.map(({ name, value }) => [name, value])));
 }
