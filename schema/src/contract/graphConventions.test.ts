@@ -6,6 +6,7 @@ import {
   misshapenLists,
   misshapenMutations,
   refusableFields,
+  repeatedEnums,
   takingTheirParent,
   undescribed,
   unexplainedJson,
@@ -32,6 +33,10 @@ describe('the graph', () => {
   it('explains every value without a type, and links the specification of every scalar', () => {
     expect(unexplainedJson(schema)).toEqual([]);
     expect(unspecifiedScalars(schema)).toEqual([]);
+  });
+
+  it('has one enum for the same values', () => {
+    expect(repeatedEnums(schema)).toEqual([]);
   });
 
   it('has mutations in one format', () => {
@@ -85,6 +90,11 @@ describe('the checks find', () => {
       'scalar JSON scalar Colour @specifiedBy(url: "https://colour.example") type Query { "Anything." any: [JSON!] "JSON of the shop." raw: JSON }',
     );
     expect([unexplainedJson(vague), unspecifiedScalars(vague)]).toEqual([['Query.any'], ['JSON']]);
+  });
+
+  it('enums that are repeated, in any order of their values', () => {
+    const twice = buildSchema('type Query { a: One b: Two c: AOrderField } enum One { A B } enum Two { B A } enum AOrderField { A B }');
+    expect(repeatedEnums(twice)).toEqual(['Two has the values of One']);
   });
 
   it('mutations in another format', () => {

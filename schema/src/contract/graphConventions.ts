@@ -117,6 +117,32 @@ export function takingTheirParent(schema: GraphQLSchema): string[] {
   });
 }
 
+/** Enums of the same values that mean different things, by the second of each pair; the fields by which lists are ordered are each list's own. */
+const alike: Readonly<Record<string, string>> = {
+  ModifierReader: 'who read the steps; ChatWriter is who wrote an answer',
+  SearchAttributeGroup: 'a group of attributes; PriceAffinity is how much a customer spends',
+  AudienceFieldKind: 'a field of people; AttributeValueType is that of a product’s attribute',
+  NotificationLevel: 'of a notification; HealthSeverity is that of a check',
+};
+
+/** Enums that have the values of another one, which should be one type. */
+export function repeatedEnums(schema: GraphQLSchema): string[] {
+  const byValues = new Map<string, string>();
+  return ownTypes(schema).flatMap((type) => {
+    if (!isEnumType(type) || type.name.endsWith('OrderField')) return [];
+    const values = type
+      .getValues()
+      .map(({ name }) => name)
+      .toSorted()
+      .join();
+    const first = byValues.get(values);
+    if (first === undefined) byValues.set(values, type.name);
+    return first === undefined || Object.hasOwn(alike, type.name) || Object.hasOwn(alike, first)
+      ? []
+      : [`${type.name} has the values of ${first}`];
+  });
+}
+
 /** `verbThing(input: VerbThingInput!): VerbThingPayload!`, and the payload carries what was not accepted. */
 export function misshapenMutations(schema: GraphQLSchema): string[] {
   const wrong: string[] = [];

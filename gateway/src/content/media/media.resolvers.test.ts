@@ -44,6 +44,19 @@ it('images are listed newest first, with their uses', async () => {
   expect(calls.find(({ path }) => path.endsWith('media/list'))?.input).toMatchObject({ limit: 5, query: 'sa' });
 });
 
+it('images are filtered by their media type', async () => {
+  const list = async (filter: string) => {
+    const source = `{ store(storeId: "${storeId}") { mediaFiles(filter: ${filter}) { edges { node { type } } } } }`;
+    const run = await runQuery(source, { stubs: [store, stub(mediaList, firstPage([row]))] });
+    return { data: run.data, asked: run.calls.find(({ path }) => path.endsWith('media/list'))?.input };
+  };
+  const { data, asked } = await list('[{ type: { in: [IMAGE_PNG, IMAGE_GIF] } }, { type: { notIn: [IMAGE_GIF] } }]');
+  expect(data).toEqual({ store: { mediaFiles: { edges: [{ node: { type: 'IMAGE_PNG' } }] } } });
+  expect(asked).toMatchObject({ types: ['image/png'] });
+  expect((await list('[]')).asked).toMatchObject({ types: [] });
+  expect(await list('[{ type: { in: [] } }]')).toEqual({ data: { store: { mediaFiles: { edges: [] } } }, asked: undefined });
+});
+
 it('images are saved, and refusals reported', async () => {
   const ids = `["${testId('MediaFile', id)}"]`;
   const { data, errors } = await runQuery(

@@ -9,10 +9,10 @@ import {
   mediaUsage,
 } from '@endcap/schema/content/media/media.rest.ts';
 
-import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import type { MediaFileFilter, MediaType, Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import type { Context } from '../../graph/context.ts';
 import { namedInStore, toGlobalId } from '../../graph/globalIds.ts';
-import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
+import { boundedConnection, boundedListInputOf, emptyConnection } from '../../graph/keyConnections.ts';
 import type { NodeLoader } from '../../graph/nodes.ts';
 import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
@@ -23,19 +23,41 @@ async function readMediaFile({ rest }: Context, storeId: string, id: string): Pr
   return foundOrNull(async () => ({ storeId, ...(await rest.read(mediaInfo, { key: storeId, id })).media }));
 }
 
+const graphTypes = {
+  'image/jpeg': 'IMAGE_JPEG',
+  'image/png': 'IMAGE_PNG',
+  'image/gif': 'IMAGE_GIF',
+  'image/webp': 'IMAGE_WEBP',
+} as const satisfies Record<(typeof mediaTypes)[number], MediaType>;
+
+/** The media types that meet all conditions. */
+const wantedTypes = (filter: readonly MediaFileFilter[]) =>
+  mediaTypes.filter((type) =>
+    filter.every(({ type: condition }) => {
+      const named = condition?.in ?? condition?.notIn ?? [];
+      return named.includes(graphTypes[type]) === (condition?.in != null);
+    }),
+  );
+
 export const ownCalls = ['MediaFile.usedIn'];
 
 export const resolvers: Resolvers = {
   Store: {
-    async mediaFiles({ id }, { types, ...args }, { rest }) {
-      const wanted = mediaTypes.filter((type) => types?.includes(type) === true);
-      const answer = await rest.read(mediaList, { key: id, ...boundedListInputOf(args), types: wanted });
+    async mediaFiles({ id }, { filter, ...args }, { rest }) {
+      const types = wantedTypes(filter ?? []);
+      if (types.length === 0) return emptyConnection;
+      const answer = await rest.read(mediaList, {
+        key: id,
+        ...boundedListInputOf(args),
+        types: types.length === mediaTypes.length ? [] : types,
+      });
       return boundedConnection(answer, (row) => ({ storeId: id, ...row }));
     },
     mediaFile: ({ id }, { id: { internalId } }, context) => readMediaFile(context, id, internalId),
   },
   MediaFile: {
     id: ({ storeId, id }) => toGlobalId('MediaFile', storeId, id),
+    type: ({ type }) => graphTypes[type],
     async usedIn({ storeId: key, id }, _args, { rest }) {
       return (await rest.read(mediaUsage, { key, id })).result;
     },

@@ -96,7 +96,7 @@ export const sliders = resource({
     place: { enum: 'SliderPlace' },
     logic: { enum: 'RecommendationLogicName' },
     label: 'text',
-    visibility: { enum: 'SliderVisibility' },
+    visibility: { enum: 'ElementVisibility' },
     clicks: 'number',
   },
   search: ['label'],

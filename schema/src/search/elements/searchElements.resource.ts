@@ -96,7 +96,7 @@ export const searchElements = resource({
   filters: {
     type: { enum: 'SearchElementType' },
     label: 'text',
-    visibility: { enum: 'SearchElementVisibility' },
+    visibility: { enum: 'ElementVisibility' },
     clicks: 'number',
   },
   search: ['label'],

@@ -18,11 +18,11 @@ import { useUploadPicture } from './useUploadPicture.ts';
 
 /** What is called by its own name. */
 const mediaTypes = [
-  { value: 'image/jpeg', label: 'JPEG' },
-  { value: 'image/png', label: 'PNG' },
-  { value: 'image/gif', label: 'GIF' },
-  { value: 'image/webp', label: 'WebP' },
-];
+  { value: 'IMAGE_JPEG', label: 'JPEG' },
+  { value: 'IMAGE_PNG', label: 'PNG' },
+  { value: 'IMAGE_GIF', label: 'GIF' },
+  { value: 'IMAGE_WEBP', label: 'WebP' },
+] as const;
 
 const orderWords: Readonly<Record<MediaOrder, MessageDescriptor>> = {
   CREATED_AT: messages.orderNewest,
@@ -42,7 +42,7 @@ export function MediaDialog({ onClose, onPick }: MediaDialogProps) {
   const { storeId } = useStoreScope();
   const mayEdit = useCan()('MEDIA_EDIT');
   const [query, setQuery] = useState('');
-  const [type, setType] = useState('');
+  const [type, setType] = useState<(typeof mediaTypes)[number]['value'] | ''>('');
   const [order, setOrder] = useState<MediaOrder>('CREATED_AT');
   const [chosenId, setChosenId] = useState<string>();
   // The list is asked again after each change of it.
@@ -84,7 +84,7 @@ export function MediaDialog({ onClose, onPick }: MediaDialogProps) {
           aria-label={intl.formatMessage(messages.type)}
           value={type}
           data={[{ value: '', label: intl.formatMessage(messages.allTypes) }, ...mediaTypes]}
-          onChange={(event) => setType(event.currentTarget.value)}
+          onChange={(event) => setType(mediaTypes.find(({ value }) => value === event.currentTarget.value)?.value ?? '')}
         />
         <NativeSelect
           aria-label={intl.formatMessage(messages.order)}

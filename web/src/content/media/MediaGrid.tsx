@@ -6,7 +6,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import type { MediaGrid_store$key } from './__generated__/MediaGrid_store.graphql.ts';
 import type { MediaGridPaginationQuery } from './__generated__/MediaGridPaginationQuery.graphql.ts';
-import type { MediaGridQuery } from './__generated__/MediaGridQuery.graphql.ts';
+import type { MediaGridQuery, MediaType } from './__generated__/MediaGridQuery.graphql.ts';
 import { mediaMessages as messages } from './media.messages.ts';
 import styles from './media.module.css';
 import { MediaDetails } from './MediaDetails.tsx';
@@ -22,7 +22,7 @@ interface MediaGridProps {
   readonly storeId: string;
   readonly query: string;
   /** Media type; empty for all. */
-  readonly type: string;
+  readonly type: MediaType | '';
   readonly order: MediaOrder;
   readonly version: number;
   /** internalId of the image whose details are shown. */
@@ -36,17 +36,22 @@ interface MediaGridProps {
 export function MediaGrid({ storeId, query, type, order, version, ...grid }: MediaGridProps) {
   const data = useLazyLoadQuery<MediaGridQuery>(
     graphql`
-      query MediaGridQuery($storeId: String!, $query: String!, $types: [String!], $orderBy: MediaFileOrder, $first: NonNegativeInt!)
-      @throwOnFieldError {
+      query MediaGridQuery(
+        $storeId: String!
+        $query: String!
+        $filter: [MediaFileFilter!]
+        $orderBy: MediaFileOrder
+        $first: NonNegativeInt!
+      ) @throwOnFieldError {
         store(storeId: $storeId) {
-          ...MediaGrid_store @arguments(query: $query, types: $types, orderBy: $orderBy, first: $first)
+          ...MediaGrid_store @arguments(query: $query, filter: $filter, orderBy: $orderBy, first: $first)
         }
       }
     `,
     {
       storeId,
       query,
-      types: type === '' ? null : [type],
+      filter: type === '' ? null : [{ type: { in: [type] } }],
       // The newest and the largest first; names from A.
       orderBy: { field: order, direction: order === 'NAME' ? 'ASC' : 'DESC' },
       first: pageSize,
@@ -69,14 +74,15 @@ function Grid({ storeId, isFound, store, chosenId, onChoose, onPick, onRemove }:
       fragment MediaGrid_store on Store
       @argumentDefinitions(
         query: { type: "String!" }
-        types: { type: "[String!]" }
+        filter: { type: "[MediaFileFilter!]" }
         orderBy: { type: "MediaFileOrder" }
         first: { type: "NonNegativeInt!" }
         after: { type: "String" }
       )
       @refetchable(queryName: "MediaGridPaginationQuery")
       @throwOnFieldError {
-        mediaFiles(first: $first, after: $after, query: $query, types: $types, orderBy: $orderBy) @connection(key: "MediaGrid_mediaFiles") {
+        mediaFiles(first: $first, after: $after, query: $query, filter: $filter, orderBy: $orderBy)
+          @connection(key: "MediaGrid_mediaFiles") {
           totalCount
           edges {
             node {

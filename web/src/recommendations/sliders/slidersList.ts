@@ -4,7 +4,7 @@ import { designsMessages } from '../../content/designs/designs.messages.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
-import type { SliderInsertion, SliderPlace, SliderVisibility } from './__generated__/sliderFields_slider.graphql.ts';
+import type { SliderInsertion, SliderPlace, ElementVisibility } from './__generated__/sliderFields_slider.graphql.ts';
 import { slidersMessages as messages } from './sliders.messages.ts';
 import { logicMessages, logicNames } from '../logic/logic.messages.ts';
 import { listDefinition } from '../../ui/list/listDefinition.ts';
@@ -33,7 +33,7 @@ export const insertionWords: Readonly<Record<Known<SliderInsertion>, MessageDesc
   APPEND: messages.insertionAPPEND,
 };
 
-export const visibilityWords: Readonly<Record<Known<SliderVisibility>, MessageDescriptor>> = {
+export const visibilityWords: Readonly<Record<Known<ElementVisibility>, MessageDescriptor>> = {
   PREVIEW: messages.visibilityPREVIEW,
   LIVE: messages.visibilityLIVE,
 };
