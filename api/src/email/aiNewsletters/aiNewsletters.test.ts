@@ -117,6 +117,10 @@ describe('an AI newsletter', () => {
       products: { logic: 'new', filter: 'brand = "Norrby"' },
       headline: 'Nyt: Norrby',
     });
+    expect(tents.recipients).toEqual({ audiences: [], lists: [], conditions: '' });
+    const winBack = await propose('Best sellers in tents under 300 for inactive customers');
+    expect(winBack).toMatchObject({ products: ['a'], recipients: { conditions: 'lifecycle = "lost"' } });
+    expect(winBack.variants[0]?.headline).not.toContain('inactive');
     // Nothing is reduced, so no text says so.
     const sale = await propose('Big sale');
     expect(JSON.stringify(sale.variants)).not.toMatch(/reduced|lower price/i);

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { askModel, isModelAvailable } from '../../ai/askModel.ts';
 import type { AiSettings } from '../../ai/aiSettings.ts';
 import { AiError } from '../../ai/aiError.ts';
+import { audienceIds, listIds } from '../../audience/audiences/audienceContext.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import type { Database } from '../../db/database.ts';
 import type { ContextStore } from '../../http/handle.ts';
@@ -15,6 +16,7 @@ import { buttonWords, type NewsletterTexts, writeNewsletter, writerLanguage } fr
 import { type LayoutBlock, layoutBlock, newsletterBlocks } from './newsletterLayouts.ts';
 import { readNewsletterWish } from './newsletterWish.ts';
 import { claimProblem } from './textClaims.ts';
+import { wishedRecipients } from './wishedRecipients.ts';
 
 interface Generating {
   readonly db: Database;
@@ -42,13 +44,16 @@ export async function generateNewsletter(
   { prompt, language: asked, products: fixed = [] }: Wanted,
 ): Promise<AnswerOf<typeof aiNewsletterGenerate>> {
   const configuration = await currentConfiguration(db, store);
-  const { angle, topic, products, shown } = await readNewsletterWish(db, configuration, prompt, fixed, now);
+  const [audiences, lists] = await Promise.all([audienceIds({ db, store }), listIds({ db, store })]);
+  const { recipients, about } = wishedRecipients(prompt, { audiences, lists });
+  const { angle, topic, products, shown } = await readNewsletterWish(db, configuration, about === '' ? prompt : about, fixed, now);
   const known = await readProductData(db, store.key, shown.slice(0, 8), ['name', 'brand', 'price', 'list_price', 'description']);
   const wanted = asked.trim() || store.language;
   const answer = (written: 'model' | 'catalogue', language: string, texts: readonly WrittenNewsletter[]) => ({
     written_by: written,
     language,
     products: [...shown],
+    recipients,
     variants: texts.map((one, at) =>
       mailContent.parse({ ...one, blocks: newsletterBlocks(at, buttonWords(wanted), one.blocks), products }),
     ),

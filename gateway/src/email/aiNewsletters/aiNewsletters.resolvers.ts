@@ -19,7 +19,8 @@ export const resolvers: Resolvers = {
         prompt: wanted.prompt,
       };
       const { answer, errors } = await withInputErrors(() => rest.write(aiNewsletterGenerate, input));
-      return { proposal: answer ?? null, errors };
+      const { internalId: placeId } = storeId;
+      return { proposal: answer ? { ...answer, recipients: recipientsModel({ placeId, recipients: answer.recipients }) } : null, errors };
     },
     async decideAiNewsletterText(_root, { input: { id, runAt, isApproved, content } }, { rest }, { schema }) {
       const changed = content == null ? {} : { content: mailContent.parse(restObject(schema, 'MailContentInput', content)) };

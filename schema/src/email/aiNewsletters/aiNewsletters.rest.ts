@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { mailContent } from '../content/mailContent.ts';
+import { mailRecipients } from '../sending/recipients.ts';
 import { newsletterCalls } from '../newsletters/newsletterCalls.ts';
 import { aiNewsletters } from './aiNewsletters.resource.ts';
 
@@ -39,6 +40,9 @@ export const aiNewsletterGenerate = call({
       ),
     language: z.string().describe('Language of the texts.'),
     products: z.array(z.string()).describe('IDs of products that an unknown recipient would see.'),
+    recipients: mailRecipients.describe(
+      'Whom the sentence names: audiences and lists by name, or a group of customers, e.g. inactive ones. Everyone if it names no one.',
+    ),
     variants: z.array(mailContent).describe('Three emails with the same products, each with its own texts and blocks.'),
   }),
 });

@@ -14,6 +14,7 @@ import { PageHead } from '../../ui/page/PageHead.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import { readMailContent } from '../content/mailContentDraft.ts';
 import { MailPreview } from '../content/MailPreview.tsx';
+import { RecipientCount } from '../newsletters/RecipientCount.tsx';
 import type { AiNewsletterWizardPageCreateMutation } from './__generated__/AiNewsletterWizardPageCreateMutation.graphql.ts';
 import type {
   AiNewsletterWizardPageMutation,
@@ -26,6 +27,9 @@ import { writerWords } from './aiNewslettersList.ts';
 import { aiNewslettersAddress } from './aiNewslettersAddress.ts';
 
 type Proposal = NonNullable<AiNewsletterWizardPageMutation$data['generated']['proposal']>;
+
+const isForEveryone = ({ audiences, lists, conditions }: Proposal['recipients']) =>
+  audiences.length + lists.length === 0 && conditions === '';
 
 /** Languages that the built-in writer knows; a model writes others too. */
 const languages = ['en', 'da', 'de'];
@@ -57,6 +61,11 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
         proposal {
           writtenBy
           language
+          recipients {
+            audiences
+            lists
+            conditions
+          }
           variants {
             subject
             previewText
@@ -196,11 +205,20 @@ export function AiNewsletterWizardPage({ queryRef }: PageProps<AiNewsletterWizar
               ))}
             </SimpleGrid>
             <MailPreview storeId={storeId} content={readMailContent(variant)} canSend={false} />
+            <div>
+              <Text size="sm" c="dimmed">
+                <FormattedMessage {...(isForEveryone(proposal.recipients) ? messages.forEveryone : messages.forNamed)} />
+              </Text>
+              <RecipientCount storeId={storeId} recipients={proposal.recipients} />
+            </div>
             <Group>
               <Button
                 loading={isCreating}
                 onClick={() =>
-                  void onCreate({ prompt: prompt.trim(), writtenBy: writer, content: readMailContent(variant) }, prompt.trim())
+                  void onCreate(
+                    { prompt: prompt.trim(), writtenBy: writer, recipients: proposal.recipients, content: readMailContent(variant) },
+                    prompt.trim(),
+                  )
                 }
               >
                 <FormattedMessage {...messages.use} />

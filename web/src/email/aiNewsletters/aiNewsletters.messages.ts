@@ -23,7 +23,8 @@ export const aiNewslettersMessages = defineMessages({
   promptHint: { id: 'email.aiNewsletters.promptHint', defaultMessage: 'A recurring newsletter gets its new texts from this description.' },
   wizardHint: {
     id: 'email.aiNewsletters.wizardHint',
-    defaultMessage: 'Mention a category, brand or price limit, or ask for new, popular or discounted products.',
+    defaultMessage:
+      'Mention a category, brand or price limit, or ask for new, popular or discounted products. Name whom it is for, such as an audience or inactive customers.',
   },
   wizardExample: { id: 'email.aiNewsletters.wizardExample', defaultMessage: 'Our best-selling tents under €300' },
   language: { id: 'email.aiNewsletters.language', defaultMessage: 'Language' },
@@ -31,6 +32,14 @@ export const aiNewslettersMessages = defineMessages({
   propose: { id: 'email.aiNewsletters.propose', defaultMessage: 'Propose newsletter' },
   proposeAgain: { id: 'email.aiNewsletters.proposeAgain', defaultMessage: 'Propose again' },
   skip: { id: 'email.aiNewsletters.skip', defaultMessage: 'Skip and write it yourself' },
+  forEveryone: {
+    id: 'email.aiNewsletters.forEveryone',
+    defaultMessage: 'For all subscribers. You can choose recipients in the next step, or name an audience in your sentence.',
+  },
+  forNamed: {
+    id: 'email.aiNewsletters.forNamed',
+    defaultMessage: 'For the people your sentence names. You can change recipients in the next step.',
+  },
   chooseTitle: { id: 'email.aiNewsletters.chooseTitle', defaultMessage: 'Choose a proposal' },
   use: { id: 'email.aiNewsletters.use', defaultMessage: 'Use this proposal' },
   writtenBy: { id: 'email.aiNewsletters.writtenBy', defaultMessage: 'Written by' },
