@@ -7,7 +7,7 @@ export const companyUsageMessages = defineMessages({
     defaultMessage:
       'A full search, recommendation, chat message, sent email or run of an audience integration counts as 1 unit. Search as you type, category pages and searches for categories, pages or suggestions count as 0.2. Empty responses are free. Updated every five minutes.',
   },
-  counted: { id: 'company.usage.counted', defaultMessage: 'Last counted {when}' },
+  counted: { id: 'company.usage.counted', defaultMessage: 'Last counted {when}.' },
   export: { id: 'company.usage.export', defaultMessage: 'Export CSV' },
   products: { id: 'company.usage.products', defaultMessage: 'Units by product' },
   product: { id: 'company.usage.product', defaultMessage: 'Product' },
