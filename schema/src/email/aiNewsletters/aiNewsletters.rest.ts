@@ -41,7 +41,7 @@ export const aiNewsletterGenerate = call({
     language: z.string().describe('Language of the texts.'),
     products: z.array(z.string()).describe('IDs of products that an unknown recipient would see.'),
     recipients: mailRecipients.describe(
-      'Whom the sentence names: audiences and lists by name, or a group of customers, e.g. inactive ones. Everyone if it names no one.',
+      'People that the sentence names: audiences and lists by name, or a group of customers, e.g. inactive ones. Everyone if it names no one.',
     ),
     variants: z.array(mailContent).describe('Three emails with the same products, each with its own texts and blocks.'),
   }),
