@@ -20,10 +20,10 @@ export function describePersonalData(tests: ResourceTests): void {
   const others = 'stays@shop.example';
 
   /** A body that names a person at every path, among others where it is a list. */
-  function naming(number: number): Body {
+  function naming(number: number, who = address): Body {
     return paths.reduce<Body>(
       (body, path) => {
-        for (const value of [[others, address], address]) {
+        for (const value of [[others, who], who]) {
           const changed = withValue(body, path, value);
           if (resource.fields.safeParse(changed).success) return changed;
         }
@@ -79,6 +79,16 @@ export function describePersonalData(tests: ResourceTests): void {
       for (const path of paths) expect([[], [others]]).toContainEqual(textsAt(restored?.fields ?? {}, path));
       await forget();
       expect((await info(two.id)).revision).toBe(restored?.revision);
+    });
+
+    it('is forgotten in two that have the same key without it', async () => {
+      const second = `second.${address}`;
+      const rows = [await create(naming(1)), await create(naming(1, second))];
+      await tests.api.db.transaction((transaction) =>
+        forgetInResources(transaction, tests.company.store.key, [second.toLowerCase(), address.toLowerCase()]),
+      );
+      expect(await traces()).toEqual([]);
+      for (const { id } of rows) expect((await info(id)).revision).toBe(2);
     });
 
     it('leaves earlier versions and what was deleted when its time is over', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Transaction } from '../db/database.ts';
-import { changedBy, json, sql } from '../db/sql.ts';
+import { changedBy, json, sql, trusted } from '../db/sql.ts';
 import type { Editing, ResourceState } from './resourceChange.ts';
 import type { ResourceService } from './resourceService.ts';
 
@@ -19,13 +19,16 @@ export function keyRows({ spec }: ResourceService, states: readonly ResourceStat
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)); // one order, so that two changes seldom wait for each other
 }
 
-/** Writes resources as they shall be: the rows, their stores with the switches, and what no one else may have there. */
+/**
+ * Writes resources as they shall be: the rows, their stores with the switches, and what no one else may have there. A key that someone else has fails
+ * all, or with `free` is left to them.
+ */
 export async function writeResources(
   { client }: Transaction,
   service: ResourceService,
   { store: { companyKey }, user, now }: Pick<Editing, 'user' | 'now'> & { readonly store: Pick<Editing['store'], 'companyKey'> },
   states: readonly ResourceState[],
-  { withKeys }: { readonly withKeys: boolean },
+  { withKeys }: { readonly withKeys: boolean | 'free' },
 ): Promise<void> {
   const { kind } = service.resource;
   const rows = states.map(({ id, name, body, revision, deleted_at }) => ({ id, name, body, revision, deleted: deleted_at !== null }));
@@ -63,6 +66,7 @@ export async function writeResources(
     client,
     sql`INSERT INTO resource_keys (company_key, store_key, kind, key, id)
         SELECT ${companyKey}, w.store_key, ${kind}, w.key, w.id
-        FROM jsonb_to_recordset(${json(keyRows(service, states))}) AS w (store_key text, key text, id uuid)`,
+        FROM jsonb_to_recordset(${json(keyRows(service, states))}) AS w (store_key text, key text, id uuid)
+        ${trusted(withKeys === 'free' ? 'ON CONFLICT DO NOTHING' : '')}`,
   );
 }

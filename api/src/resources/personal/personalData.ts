@@ -144,7 +144,8 @@ export async function forgetInResources(transaction: Transaction, storeKey: stri
     await rewriteResources(transaction, kind, next.filter(({ deleted_at: at }) => at !== null).map((state) => ({ ...state, company_key: companyKey }))); // prettier-ignore
     const live = next.filter(({ deleted_at: at }) => at === null).map((state) => ({ ...state, revision: state.revision + 1 }));
     if (live.length > 0) {
-      await writeResources(transaction, service, { store: { companyKey }, ...author }, live, { withKeys: true });
+      // Without the person, one may read as another one does: both stay.
+      await writeResources(transaction, service, { store: { companyKey }, ...author }, live, { withKeys: 'free' });
       const changes = live.map(({ id, name, body, stores, revision }) => ({
         kind,
         id,
