@@ -1,6 +1,5 @@
 import type { ListInput } from '@endcap/schema/contract/list.ts';
-import type { FilterKind } from '@endcap/schema/resources/resourceDeclaration.ts';
-import { filtersOf } from '@endcap/schema/resources/resourceSdl.ts';
+import { type FilterKind, filtersOf } from '@endcap/schema/resources/resourceDeclaration.ts';
 
 import {
   type FieldCondition,

@@ -1,8 +1,8 @@
+import { filtersOf } from '@endcap/schema/resources/resourceDeclaration.ts';
 import { randomUUID } from 'node:crypto';
 
 import { exampleTabs } from '@endcap/schema/contract/exampleTabs.ts';
 import { loadResources } from '@endcap/schema/resources/loadResources.ts';
-import { filtersOf } from '@endcap/schema/resources/resourceSdl.ts';
 import { versionDiff, versionInfo, versionList, versionRestore } from '@endcap/schema/resources/versions/versions.rest.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 

@@ -1,6 +1,7 @@
 import type { BoundedListInput } from '@endcap/schema/contract/list.ts';
 import type { Resource } from '@endcap/schema/resources/resource.ts';
-import { filtersOf, listFieldName } from '@endcap/schema/resources/resourceSdl.ts';
+import { listFieldName } from '@endcap/schema/resources/resourceSdl.ts';
+import { filtersOf } from '@endcap/schema/resources/resourceDeclaration.ts';
 
 import { type KeyPage, keyPageInputOf } from '../graph/keyConnections.ts';
 import { listConditionOf } from '../graph/listConditions.ts';

@@ -5,7 +5,7 @@ import { boundedListAnswer, boundedListInput } from '../contract/list.ts';
 import { companyKey, objectId, ok, revision, storeKey, timestamp } from '../contract/shapes.ts';
 import type { Ability } from '../access/abilities.ts';
 import { batchAnswer, batchInput } from './batch/batchShapes.ts';
-import type { ResourceDeclaration, ResourceOwner } from './resourceDeclaration.ts';
+import { filtersOf, type ResourceDeclaration, type ResourceOwner } from './resourceDeclaration.ts';
 
 const ids = z.array(objectId).min(1).max(1000).describe('IDs, 1 to 1,000.');
 
@@ -51,7 +51,7 @@ type PlaceAccess<Owner extends ResourceOwner> = Owner extends 'company'
 export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodObject, Owner extends ResourceOwner>(
   declaration: ResourceDeclaration<Fields, Figures, Owner>,
 ) {
-  const { path, noun, can, sorts, filters } = declaration;
+  const { path, noun, can, sorts } = declaration;
   const fields = declaration.fields.describe(`Fields of the ${noun.one}.`);
   const figures = (declaration.figures ?? z.object({})) as Figures; // without figures the type parameter is the empty object's
   const row = resourceHead.extend({
@@ -73,7 +73,7 @@ export function resourceCalls<Fields extends z.ZodObject, Figures extends z.ZodO
   const confirmed = named.extend({ ids: ids.max(1).describe('ID of the one to delete.'), name });
   // Without the name, which is optional in the shape so that the refusal can say what to do, it is the shape of all others.
   const deleted = (declaration.isDeletedByName ? confirmed : named) as typeof confirmed;
-  const listFields = ['id', ...Object.keys(filters), 'name', 'enabled', 'reach', 'updated_at', 'created_at'].join(', ');
+  const listFields = ['id', ...Object.keys(filtersOf(declaration))].join(', ');
   const reads = <Input extends z.ZodType, Answer extends z.ZodType>(verb: string, summary: string, input: Input, answer: Answer) =>
     call({ path: `${path}/${verb}`, kind: 'read', access: view, summary, input, answer });
   const writes = <Input extends z.ZodType, Answer extends z.ZodType>(verb: string, summary: string, input: Input, answer: Answer) =>

@@ -85,3 +85,18 @@ export interface ResourceDeclaration<
   /** Rows that the demo shop begins with, or where they come from. */
   readonly demo: OrReason<readonly z.input<Fields>[]>;
 }
+
+/** Filters that every list of resources has. */
+const headFilters: Readonly<Record<string, FilterKind>> = {
+  name: 'text',
+  enabled: 'flag',
+  reach: { enum: 'ResourceReach' },
+  created_at: 'moment',
+  updated_at: 'moment',
+};
+
+/** What a list of these resources can be filtered by: what the declaration says, and what all lists have. */
+export function filtersOf({ filters, owner }: Pick<ResourceDeclaration, 'filters' | 'owner'>): Readonly<Record<string, FilterKind>> {
+  const { reach, ...everywhere } = headFilters;
+  return { ...filters, ...everywhere, ...(owner === 'company' || reach === undefined ? {} : { reach }) };
+}

@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind } from 'graphql';
 
 import type { Resource } from './resource.ts';
-import type { FilterKind } from './resourceDeclaration.ts';
+import { type FilterKind, filtersOf } from './resourceDeclaration.ts';
 
 /** `is_enabled` → `isEnabled`. */
 export function graphName(name: string): string {
@@ -13,23 +13,9 @@ export const enumName = (name: string) => name.toUpperCase();
 
 export const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-/** Filters that every list of resources has. */
-const headFilters: Readonly<Record<string, FilterKind>> = {
-  name: 'text',
-  enabled: 'flag',
-  reach: { enum: 'ResourceReach' },
-  created_at: 'moment',
-  updated_at: 'moment',
-};
-
 /** What a filter or order field is called in the graph; flags read as questions. */
 export function listFieldName(name: string, kind: FilterKind | undefined): string {
   return kind === 'flag' && !name.startsWith('has_') ? `is${graphName(`_${name}`)}` : graphName(name);
-}
-
-export function filtersOf({ filters, owner }: Pick<Resource, 'filters' | 'owner'>): Readonly<Record<string, FilterKind>> {
-  const { reach, ...everywhere } = headFilters;
-  return { ...filters, ...everywhere, ...(owner === 'company' || reach === undefined ? {} : { reach }) };
 }
 
 function conditionType(kind: FilterKind): string {

@@ -165,7 +165,7 @@ describe('requests of people', () => {
 });
 
 describe('retention', () => {
-  const set = (entity: 'orders' | 'events' | 'mails' | 'shop_mails', days: number | null) =>
+  const set = (entity: 'orders' | 'events' | 'mails' | 'shop_mails' | 'customers' | 'visitors', days: number | null) =>
     api.call(gdprRetentionUpdate, { client_key: company.key, entity, days }, token());
   const apply = () =>
     applyRetention({ db: api.db, log: api.database.log, now: new Date('2026-11-23T12:00:00Z'), signal: new AbortController().signal });
@@ -270,6 +270,79 @@ describe('retention', () => {
     // What is done is not done again.
     await apply();
     expect(await removed()).toBe(2);
+  });
+
+  it('forgets customers who have neither ordered nor changed for so long, and keeps their orders without names', async () => {
+    const { pool } = api.db;
+    const addCustomer = (storeKey: string, id: string, email: string, changed: string) =>
+      changedBy(
+        pool,
+        sql`INSERT INTO customers (store_key, id, email, name, created_at, updated_at) VALUES (${storeKey}, ${id}, ${email}, 'Ivy Old', ${changed}, ${changed})`,
+      );
+    const { key } = company.store;
+    await addCustomer(key, 'ivy@shop.test', 'ivy@shop.test', '2025-01-01T10:00:00Z');
+    await addCustomer(key, 'no-address', '', '2025-01-01T10:00:00Z');
+    await addCustomer(key, 'jon@shop.test', 'jon@shop.test', '2026-11-01T10:00:00Z');
+    await addCustomer(other.store.key, 'ivy@shop.test', 'ivy@shop.test', '2025-01-01T10:00:00Z');
+    await set('orders', null);
+    for (const [id, customer] of [
+      ['ivy1', 'ivy@shop.test'],
+      ['none1', 'no-address'],
+    ] as const)
+      await changedBy(
+        pool,
+        sql`INSERT INTO orders (store_key, id, time, customer_id, customer_email, basket_size, total_value, impact, generated_value, returned, source)
+            VALUES (${key}, ${id}, '2025-01-01', ${customer}, '', 1, 10, false, 0, false, 'synced')`,
+      );
+    await set('customers', 365);
+    await apply();
+    const customers = await rowsOf<{ key: string; id: string }>(
+      pool,
+      sql`SELECT store_key AS key, id FROM customers WHERE id IN ('ivy@shop.test', 'no-address', 'jon@shop.test') ORDER BY id`,
+    );
+    expect(customers).toEqual([
+      { key: other.store.key, id: 'ivy@shop.test' },
+      { key, id: 'jon@shop.test' },
+    ]);
+    const orders = sql`SELECT id, customer_id AS customer FROM orders WHERE store_key = ${key} AND id IN ('ivy1', 'none1') ORDER BY id`;
+    expect(await rowsOf(pool, orders)).toEqual([
+      { id: 'ivy1', customer: '' },
+      { id: 'none1', customer: '' },
+    ]);
+  });
+
+  it('removes visitors who were not seen for so long, and emails to staff', async () => {
+    const { pool } = api.db;
+    const addVisitor = (storeKey: string, visitor: string, seen: string) =>
+      changedBy(
+        pool,
+        sql`INSERT INTO visitors (store_key, visitor, first_seen, last_seen) VALUES (${storeKey}, ${visitor}, ${seen}, ${seen})`,
+      );
+    await addVisitor(company.store.key, 'long ago', '2026-08-01T10:00:00Z');
+    await addVisitor(company.store.key, 'lately', '2026-11-20T10:00:00Z');
+    await addVisitor(other.store.key, 'long ago', '2026-08-01T10:00:00Z');
+    const addMail = (recipient: string, state: string, at: string) =>
+      changedBy(
+        pool,
+        sql`INSERT INTO mails (company_key, id, kind, recipient, subject, state, created_at)
+            VALUES (${company.key}, gen_random_uuid(), 'report', ${recipient}, 'Report', ${state}, ${at})`,
+      );
+    await addMail('old@shop.test', 'sent', '2026-11-01T10:00:00Z');
+    await addMail('on-its-way@shop.test', 'sending', '2026-11-01T10:00:00Z');
+    await addMail('new@shop.test', 'sent', '2026-11-22T10:00:00Z');
+    await set('visitors', 60);
+    await set('mails', 7);
+    await apply();
+    const seen = await rowsOf<{ key: string; visitor: string }>(
+      pool,
+      sql`SELECT store_key AS key, visitor FROM visitors WHERE visitor IN ('long ago', 'lately') ORDER BY visitor`,
+    );
+    expect(seen).toEqual([
+      { key: company.store.key, visitor: 'lately' },
+      { key: other.store.key, visitor: 'long ago' },
+    ]);
+    const mails = sql`SELECT recipient FROM mails WHERE company_key = ${company.key} AND kind = 'report' ORDER BY recipient`;
+    expect(await rowsOf(pool, mails)).toEqual([{ recipient: 'new@shop.test' }, { recipient: 'on-its-way@shop.test' }]);
   });
 
   it('enforces its limits', async () => {

@@ -19,13 +19,16 @@ interface Shape {
   readonly required?: readonly string[];
 }
 
-const textByFormat: Readonly<Record<string, string>> = {
+/** The text that stands for any of its format, such as the ID of what a list is about. */
+export const textByFormat = {
   uuid: '3f0c1d52-7a44-4c1b-9a53-0d8f6b1c2e77',
   email: 'somebody@sample.test',
   uri: 'https://sample.test/feed.json',
   date: '2026-01-31',
   'date-time': '2026-01-31T09:30:00.000Z',
-};
+} as const;
+
+const texts: ReadonlyMap<string | undefined, string> = new Map(Object.entries(textByFormat));
 
 /** The first kind of value that a shape takes: one that may be missing is shown with a value. */
 const typeOf = ({ type }: Shape) => (typeof type === 'string' ? type : type?.[0]);
@@ -51,7 +54,7 @@ function sample(shape: Shape, name: string, given: Readonly<Record<string, unkno
     const wanted = Object.entries(shape.properties ?? {}).filter(([inner]) => inner in given || shape.required?.includes(inner) === true);
     return Object.fromEntries(wanted.map(([inner, innerShape]) => [inner, sample(innerShape, inner, given)]));
   }
-  return textByFormat[shape.format ?? ''] ?? 'sample'.padEnd(shape.minLength ?? 0, 'x');
+  return texts.get(shape.format) ?? 'sample'.padEnd(shape.minLength ?? 0, 'x');
 }
 
 /** An input that the call accepts, with the values of `given` in the fields of their names; for tests that walk all calls. */

@@ -33,7 +33,9 @@ export const customer = z.object({
   email: z.string().describe('Email address; may be empty.'),
   name: z.string().describe('Name; may be empty.'),
   subscribed: z.boolean().describe('Whether the customer has subscribed to emails.'),
-  source: z.enum(customerSources).describe('Source of the customer. shop: the shop’s own data; tracked: an order tracked on a page.'),
+  source: z
+    .enum(customerSources)
+    .describe('Source of the customer. synced: the shop’s own data; order: an order; tracked: tracking on the shop’s pages.'),
   order_count: z.int().describe('Number of orders.'),
   order_value_total: money.describe('Total value of all orders.'),
   order_first: timestamp.nullable().describe('When the first order was placed; null if there are no orders.'),

@@ -21,7 +21,7 @@ export const order = z.object({
   impact: z.boolean().describe('Whether a product of the order is attributed.'),
   generated_value: money.describe('Attributed revenue: value of these products.'),
   returned: z.boolean().describe('Whether the order was returned.'),
-  source: z.enum(orderSources).describe('shop: the shop’s own data; tracked: known only from tracking.'),
+  source: z.enum(orderSources).describe('synced: the shop’s own data; tracked: known only from tracking.'),
 });
 
 export const orderLine = z.object({
