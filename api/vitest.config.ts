@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'api',
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    setupFiles: ['../tools/test/seededProperties.ts', '../tools/test/oneQueryAtATime.ts'],
+    setupFiles: ['../tools/test/seededProperties.ts', '../tools/test/oneQueryAtATime.ts', 'src/db/testRanQueries.ts'],
     globalSetup: ['src/db/testCluster.ts'],
     pool: 'forks',
     // No test needs a file of keys; those of the keys themselves have a folder of their own.

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './chromium.ts';
 import { generate } from '../build/generate.ts';
 import { runQuietly } from '../runQuietly.mjs';
+import { withEachQuery } from './ranQueries.ts';
 import type { FileTime } from './fileTimes.ts';
 import { add, none, type Tally } from './tally.ts';
 import { runVitest } from './vitestRun.ts';
@@ -77,7 +78,7 @@ export const steps: readonly Step[] = [
     run: async (root) => all(await Promise.all(packages.map((folder) => bin(root, 'tsc', ['-p', folder, '--pretty', 'false'])))),
   },
   { name: 'unused', run: (root) => bin(root, 'knip', ['--no-progress']) },
-  { name: 'unit', run: (root) => tests(root, ['--maxWorkers', String(unitLanes)]) },
+  { name: 'unit', run: (root) => withEachQuery(root, (env) => tests(root, ['--maxWorkers', String(unitLanes)], env)) },
   {
     name: 'e2e',
     run: async (root) => {

@@ -89,15 +89,16 @@ function asking(call: Call) {
 it.each(lists)('$path takes each condition that it names, or says what is wrong with it', async ({ call, filters }) => {
   const ask = asking(call);
   for (const field of filters) {
-    let values = valuesFor(call);
+    const values = valuesFor(call);
+    // Likely to be right for the next operator as well.
+    let right: readonly unknown[] = [];
     let taken = 0;
     for (const by of operator.options) {
-      for (const value of asked(by, values)) {
+      for (const value of asked(by, [...right, ...values])) {
         const failure = await ask({ filter: [{ field, operator: by, value }] });
         if (failure === undefined) {
           taken++;
-          // Likely to be right for the next operator as well.
-          values = [...[value ?? []].flat(), ...values];
+          right = [value ?? right].flat();
         }
         // Refused for its operator, whatever the value.
         if (failure === undefined || Object.keys(failure.fields ?? {}).some((name) => name.endsWith('operator'))) break;
