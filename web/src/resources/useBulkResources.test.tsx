@@ -49,6 +49,12 @@ async function opened({ selection = allMatching, storeCount = 1, guard = async (
         <Actions selection={selection} />
       </ChangeGuardContext>
     </StoreScopeContext>,
+    // Of each hundred, the first is enabled.
+    {
+      readEnabledQuery: {
+        Query: () => ({ nodes: ids.slice(0, 100).map((_, at) => ({ __typename: 'SearchRedirect', isEnabled: at === 0 })) }),
+      },
+    },
   );
   const answer = async (errors: readonly object[] = []) => {
     const payload = () => ({ resources: [], errors });
@@ -98,6 +104,17 @@ it('all that match are changed a batch at a time, each once, with the number of 
   expect(await answer()).toEqual({ ids: ['r2000'], isEnabled: true });
   expect(done()).toBeUndefined();
   expect(toasts()).toEqual(['2,001 enabled']);
+});
+
+it('one undo of a switch turns back those that were not so before', async () => {
+  const { screen, answer } = await opened();
+  await screen.click('enable');
+  for (let batch = 0; batch < 3; batch += 1) await answer();
+  await undo();
+  const back = [await answer(), await answer()];
+  expect(back.flatMap((input) => input.ids)).toEqual(ids.filter((_, at) => at % 100 !== 0));
+  expect(back[0]).toMatchObject({ isEnabled: false });
+  expect(toasts()).toContain('Change undone');
 });
 
 it('what a deletion would break is asked once, of all of them, before any is deleted', async () => {

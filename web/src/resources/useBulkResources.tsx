@@ -35,7 +35,7 @@ export function useBulkResources({ kind, selection, readIds, total, onPage, onDo
   const intl = useIntl();
   const can = useCan();
   const { storeCount } = usePlace(kind);
-  const { setEnabled, remove } = useResourceWrites();
+  const { setAllEnabled, remove } = useResourceWrites();
   const [isCopying, setIsCopying] = useState(false);
   const { run: runBatches, ...running } = useBulkRun(onDone);
   const deleteLabel = useDeleteLabel(selection, { totalCount: total });
@@ -70,10 +70,10 @@ export function useBulkResources({ kind, selection, readIds, total, onPage, onDo
       ? []
       : [
           action('enable', intl.formatMessage(messages.enable), IconPlayerPlay, () =>
-            guarded('ENABLE', (ids, onBatch) => setEnabled(ids, true, { onBatch })),
+            guarded('ENABLE', (ids, onBatch) => setAllEnabled(ids, true, onBatch)),
           ),
           action('disable', intl.formatMessage(messages.disable), IconPlayerPause, () =>
-            guarded('DISABLE', (ids, onBatch) => setEnabled(ids, false, { onBatch })),
+            guarded('DISABLE', (ids, onBatch) => setAllEnabled(ids, false, onBatch)),
           ),
         ]),
     // What cannot be changed here can be copied.

@@ -1,5 +1,5 @@
 import { type MessageDescriptor, useIntl } from 'react-intl';
-import { graphql } from 'react-relay';
+import { graphql, useRelayEnvironment } from 'react-relay';
 
 import { useWrite } from '../app/relay/useWrite.ts';
 import { showToast } from '../app/toasts/toastStack.ts';
@@ -12,16 +12,11 @@ import { useReload } from '../ui/page/useReload.ts';
 import type { useResourceWritesDeleteMutation } from './__generated__/useResourceWritesDeleteMutation.graphql.ts';
 import type { useResourceWritesEnableMutation } from './__generated__/useResourceWritesEnableMutation.graphql.ts';
 import type { useResourceWritesRestoreMutation } from './__generated__/useResourceWritesRestoreMutation.graphql.ts';
+import { readEnabled } from './readEnabled.ts';
 import { resourcesMessages as messages } from './resources.messages.ts';
 
 /** Whether a write to a resource was done; a toast says why not. */
 export const useIsDone = () => useIsDoneOr(messages.failedToast);
-
-interface SwitchOptions {
-  /** No toast says that it was done. */
-  readonly isQuiet?: boolean;
-  readonly onBatch?: OnBatch;
-}
 
 interface RemoveOptions {
   /** Of a kind that is deleted by its name. */
@@ -29,11 +24,15 @@ interface RemoveOptions {
   readonly onBatch?: OnBatch;
 }
 
+/** What took long stays until it is closed: someone may not be watching. */
+const durationOf = ({ length }: readonly string[]): number => (length > mostIds ? 0 : undoFor);
+
 /** Writes to several resources of one kind and place, by their global ids. Each says its result once, however many batches it takes, and is true when all of it was done. */
 export function useResourceWrites() {
   const intl = useIntl();
   const numbers = useNumbers();
   const reload = useReload();
+  const environment = useRelayEnvironment();
   const isDone = useIsDone();
   const isDoneToo = useIsDoneOr(messages.stoppedToast);
   const [enable] = useWrite<useResourceWritesEnableMutation>(graphql`
@@ -102,20 +101,41 @@ export function useResourceWrites() {
     return all.slice(0, count);
   };
 
+  const undoSwitch = async (turned: readonly string[], isEnabled: boolean): Promise<void> => {
+    const back = await written(turned, async (ids) => (await enable({ input: { ids, isEnabled } }))?.payload);
+    if (back.length === 0) return;
+    showToast({ type: 'success', title: intl.formatMessage(messages.undoneToast) });
+    reload();
+  };
+
   return {
     isRemoving,
     /** Nothing else of the resources changes. */
-    async setEnabled(all: readonly string[], isEnabled: boolean, { isQuiet = false, onBatch }: SwitchOptions = {}): Promise<boolean> {
-      const { length } = await written(all, async (ids) => (await enable({ input: { ids, isEnabled } }))?.payload, onBatch);
-      if (length > 0 && !isQuiet) tell(isEnabled ? messages.enabledToast : messages.disabledToast, length);
-      return length === all.length;
+    async setEnabled(ids: readonly string[], isEnabled: boolean, { isQuiet = false } = {}): Promise<boolean> {
+      const wasDone = isDone((await enable({ input: { ids, isEnabled } }))?.payload);
+      if (wasDone && !isQuiet) tell(isEnabled ? messages.enabledToast : messages.disabledToast, ids.length);
+      return wasDone;
+    },
+    /** Offers to undo it for those that were not so before. */
+    async setAllEnabled(all: readonly string[], isEnabled: boolean, onBatch: OnBatch): Promise<boolean> {
+      // Without an answer there is no undo; what is wrong with the connection is what the change itself will say.
+      const before = await readEnabled(environment, all).catch(() => undefined);
+      const changed = await written(all, async (ids) => (await enable({ input: { ids, isEnabled } }))?.payload, onBatch);
+      const turned = before === undefined ? [] : changed.filter((id) => before.has(id) !== isEnabled);
+      const action = { label: intl.formatMessage(messages.undo), onRun: () => undoSwitch(turned, !isEnabled) };
+      if (changed.length > 0)
+        tell(
+          isEnabled ? messages.enabledToast : messages.disabledToast,
+          changed.length,
+          turned.length > 0 ? { duration: durationOf(all), action } : {},
+        );
+      return changed.length === all.length;
     },
     /** Offers to undo it. */
     async remove(all: readonly string[], { name, onBatch }: RemoveOptions = {}): Promise<boolean> {
       const gone = await written(all, async (ids) => (await remove({ input: { ids, name } }))?.payload, onBatch);
       const undo = { label: intl.formatMessage(messages.undo), onRun: () => undoDeletion(gone) };
-      // What took long stays until it is closed: someone may not be watching.
-      if (gone.length > 0) tell(messages.deletedToast, gone.length, { duration: all.length > mostIds ? 0 : undoFor, action: undo });
+      if (gone.length > 0) tell(messages.deletedToast, gone.length, { duration: durationOf(all), action: undo });
       return gone.length === all.length;
     },
   };
