@@ -9,7 +9,8 @@ import { makeCarts } from '../store/demo/demoCarts.ts';
 import type { DemoProduct } from '../store/demo/demoProduct.ts';
 import { type DemoSearch, makeSearches } from '../store/demo/demoQueries.ts';
 import { makeRetries } from '../store/demo/demoRetries.ts';
-import { type DemoResult, makeVisits, mostDaysInCart } from './demoVisits.ts';
+import type { DemoResult } from './demoFinds.ts';
+import { makeVisits, mostDaysInCart } from './demoVisits.ts';
 import { insertVisits } from './demoVisitRows.ts';
 import { type DemoCustomer, type DemoOrder, makeCustomers, makeOrders, valueOf } from '../store/demo/demoShoppers.ts';
 

@@ -3,7 +3,8 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import type { Transaction } from '../db/database.ts';
 import { type DemoOrder, valueOf } from '../store/demo/demoShoppers.ts';
 import type { DemoCart } from '../store/demo/demoCarts.ts';
-import { buyerOf, type DemoEvent, leaverOf, numberOf } from './demoVisits.ts';
+import { buyerOf, leaverOf, numberOf } from './demoVisitors.ts';
+import type { DemoEvent } from './demoVisits.ts';
 
 const rowsAtOnce = 10_000;
 

@@ -8,17 +8,11 @@ import { demoDomain } from '../store/demo/demoCatalogue.ts';
 import type { DemoSearch } from '../store/demo/demoQueries.ts';
 import { type Chance, makeChance, powerLaw } from '../store/demo/demoRandom.ts';
 import { dayFactor, type DemoOrder, type DemoOrderLine, momentOf } from '../store/demo/demoShoppers.ts';
+import { type DemoQuery, type DemoResult, queriesByProduct, type QueriesByProduct, queryFor } from './demoFinds.ts';
+import { buyerOf, demoVisitor, leaverOf, numberOf } from './demoVisitors.ts';
 
 const visitSeed = 9_411;
 const minuteMs = 60_000;
-
-/** What the store's search finds for a query. */
-export interface DemoResult {
-  readonly total: number;
-  readonly ids: readonly string[];
-  /** Where a word was corrected. */
-  readonly correctedQuery?: string | undefined;
-}
 
 export interface DemoEvent {
   readonly time: Date;
@@ -51,25 +45,6 @@ const places: readonly { readonly source: EventSource; readonly labels: readonly
   { source: 'chat', labels: ['shop-assistant'], weight: 0.05 },
 ];
 
-/** The same number for the same text, for a chance of its own. */
-export function numberOf(text: string): number {
-  let hash = 2_166_136_261;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 16_777_619);
-  return hash >>> 0;
-}
-
-/** An id of 8 characters, as a visitor has it who keeps no cookie: another one after 30 days. */
-export function demoVisitor(name: string, time: Date): string {
-  const chance = makeChance(numberOf(`${name} ${Math.floor(time.getTime() / (30 * millisecondsInDay))}`));
-  return Array.from({ length: 8 }, () => 'abcdefghijkmnpqrstuvwxyz23456789'.charAt(chance.between(0, 31))).join('');
-}
-
-/** Who ordered: a guest is someone else with every order. */
-export const buyerOf = ({ customerEmail, id, time }: DemoOrder) => demoVisitor(customerEmail || `guest ${id}`, time);
-
-/** Who filled a cart that no one orders. */
-export const leaverOf = ({ customerEmail, name, time }: DemoCart) => demoVisitor(customerEmail || name, time);
-
 const nothing = { ids: [], labels: [], source: '', query: '', orderId: '', data: {} } as const;
 const page = (path: string) => `https://${demoDomain}/${path}`;
 const viewed = (visitor: string, time: Date, id: string): DemoEvent => ({
@@ -94,37 +69,6 @@ const filled = (visitor: string, time: Date, { productId, quantity, price }: Dem
 function placeOf(chance: Chance) {
   let rest = chance.next();
   return places.find(({ weight }) => (rest -= weight) < 0) ?? places[0];
-}
-
-interface DemoQuery {
-  readonly query: string;
-  /** Products that it finds. */
-  readonly total: number;
-  /** How often it is searched for. */
-  readonly searches: number;
-}
-
-type QueriesByProduct = ReadonlyMap<string, readonly DemoQuery[]>;
-
-/** The queries by which shoppers find each product. */
-function queriesByProduct({ searches, results }: Pick<Visits, 'searches' | 'results'>): QueriesByProduct {
-  const counts = new Map<string, number>();
-  for (const { query } of searches) counts.set(query, (counts.get(query) ?? 0) + 1);
-  const queries = new Map<string, DemoQuery[]>();
-  for (const [query, { ids, total }] of results)
-    for (const id of ids) queries.set(id, [...(queries.get(id) ?? []), { query, total, searches: counts.get(query) ?? 1 }]);
-  return queries;
-}
-
-/** One of the queries, the more often the more it is searched for. */
-function queryFor(number: number, queries: readonly DemoQuery[] = []): DemoQuery | undefined {
-  let rest =
-    number %
-    Math.max(
-      1,
-      queries.reduce((sum, { searches }) => sum + searches, 0),
-    );
-  return queries.find(({ searches }) => (rest -= searches) < 0);
 }
 
 const searchedFor = (at: DemoEvent, { query, total }: DemoQuery): DemoEvent => ({

@@ -9,6 +9,7 @@ import { brokenConstraint } from '../../db/database.ts';
 import { demoFeedAddress } from './demoFeedAddress.ts';
 import { Failure } from '../../http/failure.ts';
 import type { StoreContext } from '../../http/handle.ts';
+import { auditedFeed, feedValues, type PlainFields, plainFields } from './feedFields.ts';
 import { keepHeaders, keepHeadersBefore, mergeHeaders, readHeaders, type StoredHeader } from './feedHeaders.ts';
 import { feedProblems, isSameSource } from './feedRules.ts';
 import { nextRun } from './feedSchedule.ts';
@@ -18,42 +19,6 @@ const title = 'Failed to save feed';
 
 /** A deleted feed can be restored for so long. */
 export const restorableDays = 7;
-
-/** What is known of a feed in the audit trail: no values of headers. */
-function snapshot(feed: StoredFeed | undefined): unknown {
-  if (feed === undefined) return null;
-  const {
-    entity,
-    url,
-    headers,
-    sends_token,
-    paging,
-    rows_path,
-    incremental,
-    modified_parameter,
-    full_every_days,
-    mapping_id,
-    time_zone,
-    schedule,
-    enabled,
-  } = feed;
-  const names = headers.map(({ name }) => name);
-  return {
-    entity,
-    url,
-    headers: names,
-    sends_token,
-    paging,
-    rows_path,
-    incremental,
-    modified_parameter,
-    full_every_days,
-    mapping_id,
-    time_zone,
-    schedule,
-    enabled,
-  };
-}
 
 type Verb = 'create' | 'update' | 'enable' | 'disable' | 'delete' | 'restore';
 
@@ -79,8 +44,8 @@ export async function changing(
         await recordAudit(transaction, context, {
           ...subject,
           action: verb,
-          before: snapshot(before),
-          after: isGone ? null : snapshot(after),
+          before: auditedFeed(before),
+          after: isGone ? null : auditedFeed(after),
         });
       }
       return after === undefined || after.deleted_at !== null ? undefined : await answeredFeed(client, store.key, id);
@@ -107,7 +72,7 @@ export function validateFeed(storeKey: string, fields: FeedFields, stored: reado
   return headers;
 }
 
-async function assertMapping(client: PoolClient, storeKey: string, { mapping_id: id, entity }: Omit<FeedFields, 'headers'>): Promise<void> {
+async function assertMapping(client: PoolClient, storeKey: string, { mapping_id: id, entity }: PlainFields): Promise<void> {
   if (id === null) return;
   // Kept until the feed is stored: a mapping that is deleted meanwhile waits.
   const { rowCount } = await client.query('SELECT 1 FROM import_mappings WHERE store_key = $1 AND id = $2 AND entity = $3 FOR SHARE', [
@@ -119,47 +84,6 @@ async function assertMapping(client: PoolClient, storeKey: string, { mapping_id:
   const message = 'Mapping not found for this type of feed.';
   throw new Failure('LogicalError', message, { title, fields: { 'feed.mapping_id': message } });
 }
-
-/** What an undo of a save restores, besides the values of headers. */
-const previousOf = ({
-  entity,
-  url,
-  sends_token,
-  paging,
-  incremental,
-  modified_parameter,
-  full_every_days,
-  mapping_id,
-  time_zone,
-  schedule,
-  rows_path,
-}: Omit<FeedFields, 'headers'>): Omit<FeedFields, 'headers'> => ({
-  entity,
-  url,
-  sends_token,
-  paging,
-  incremental,
-  modified_parameter,
-  full_every_days,
-  mapping_id,
-  time_zone,
-  schedule,
-  rows_path,
-});
-
-const valuesOf = (fields: Omit<FeedFields, 'headers'>, headers: readonly StoredHeader[]) => [
-  fields.url,
-  JSON.stringify(headers.map(({ name }) => ({ name }))),
-  fields.sends_token,
-  JSON.stringify(fields.paging),
-  fields.incremental,
-  fields.modified_parameter,
-  fields.full_every_days,
-  fields.mapping_id,
-  fields.time_zone,
-  JSON.stringify(fields.schedule),
-  fields.rows_path,
-];
 
 export async function insertFeed(context: StoreContext, fields: FeedFields): Promise<FeedAnswer> {
   const { store, user, now } = context;
@@ -173,7 +97,7 @@ export async function insertFeed(context: StoreContext, fields: FeedFields): Pro
         `INSERT INTO feeds (store_key, id, entity, url, headers, sends_token, paging, incremental, modified_parameter, full_every_days, mapping_id,
            time_zone, schedule, rows_path, next_at, created_at, updated_at, updated_by_name)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $16, $17)`,
-        [store.key, id, fields.entity, ...valuesOf(fields, headers), nextRun(fields.schedule, fields.time_zone, now), now, user.name],
+        [store.key, id, fields.entity, ...feedValues(fields, headers), nextRun(fields.schedule, fields.time_zone, now), now, user.name],
       );
     }),
   );
@@ -191,7 +115,7 @@ export async function writeFields(
   { store, user, now }: StoreContext,
   client: PoolClient,
   before: StoredFeed,
-  fields: Omit<FeedFields, 'headers'>,
+  fields: PlainFields,
   headers: readonly StoredHeader[],
 ): Promise<void> {
   await assertMapping(client, store.key, fields);
@@ -207,12 +131,12 @@ export async function writeFields(
     [
       store.key,
       before.id,
-      ...valuesOf(fields, headers),
+      ...feedValues(fields, headers),
       next,
       now,
       user.name,
       isSameSource(before, fields),
-      JSON.stringify(previousOf(before)),
+      JSON.stringify(plainFields(before)),
     ],
   );
 }

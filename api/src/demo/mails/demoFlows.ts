@@ -12,7 +12,7 @@ import { type Chance, makeChance } from '../../store/demo/demoRandom.ts';
 import { type Entry, type Flowing, forgetful, type LeftCart, welcomed } from './demoFlowEntries.ts';
 import { clicksOf } from './demoMailClicks.ts';
 import { type DemoMessage, insertMessages, openingOf } from './demoMailRows.ts';
-import { demoVisitor } from '../demoVisits.ts';
+import { demoVisitor } from '../demoVisitors.ts';
 
 const historyDays = 30;
 const secondsToSend = 12;

@@ -4,7 +4,7 @@ import { demoStoreKey } from '../../store/demo/demoKeys.ts';
 import type { DemoProduct } from '../../store/demo/demoProduct.ts';
 import { type Chance, makeChance } from '../../store/demo/demoRandom.ts';
 import type { DemoClick } from './demoMailRows.ts';
-import { demoVisitor } from '../demoVisits.ts';
+import { demoVisitor } from '../demoVisitors.ts';
 
 /** A product that the demo's emails show. */
 export interface ShownProduct {

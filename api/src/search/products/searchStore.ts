@@ -6,25 +6,23 @@ import type { FindProducts } from '../../merchandising/engine/chosenProducts.ts'
 import { broughtIn, overRules } from '../../merchandising/engine/overRules.ts';
 import type { Placing } from '../../merchandising/engine/campaignPlan.ts';
 import { type CampaignResult, placeCampaigns } from '../../merchandising/engine/placeCampaigns.ts';
-import { type QueryConfiguration, searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
-import { isBrandWord } from '../engine/brandWords.ts';
+import { searchConfigurationPart } from '../configuration/searchConfiguration.part.ts';
 import type { ScoreTrace } from '../engine/explainScore.ts';
-import { exactTermOf } from '../engine/exactTerms.ts';
-import { lexiconOf } from '../engine/lexicon.ts';
 import { matchWords } from '../engine/matchedWords.ts';
-import { planExactly, planQuery, type QueryPlan, tailTermsOf, wordsOf } from '../engine/queryPlan.ts';
+import { type QueryPlan, wordsOf } from '../engine/queryPlan.ts';
 import type { ProductSignal } from '../engine/productSignals.ts';
 import { placeOfProduct, rankProducts, type Ranking } from '../engine/rankProducts.ts';
 import { currentSnapshot, type IndexSnapshot } from '../index/indexSnapshots.ts';
 import { StaleIndex } from '../index/segmentStore.ts';
-import { tailCounts, viewsFor } from '../index/termPostings.ts';
+import { viewsFor } from '../index/termPostings.ts';
 import { decideSearch, type SearchDecision, undecided } from '../rules/decideSearch.ts';
 import { ruleWeights } from '../rules/ruleWeights.ts';
 import { mostCompared, queryMeaning } from '../signals/meaningSignal.ts';
 import { personalSignal } from '../signals/personalSignal.ts';
-import { actingSynonyms, expandQuery, expansionsAt, type SynonymExpansion } from '../synonyms/expandQuery.ts';
+import { actingSynonyms, expandQuery, type SynonymExpansion } from '../synonyms/expandQuery.ts';
 import { synonymsPart } from '../synonyms/searchSynonyms.part.ts';
 import { type DroppedWord, droppedWordsOf } from './droppedWords.ts';
+import { planFor, termsOf } from './planOnIndex.ts';
 import { type NarrowedIds, narrowIds, type Narrowing } from './narrowIds.ts';
 
 export interface SearchRequest extends Narrowing {
@@ -118,40 +116,6 @@ export async function searchStore(db: Database, configuration: StoreConfiguratio
       if (!(error instanceof StaleIndex) || attempt === 5) throw error;
     }
   }
-}
-
-/** What the store's configuration says about the words of a query. */
-interface Words extends QueryConfiguration {
-  readonly expansions: readonly SynonymExpansion[];
-}
-
-/** Plans a query on the words of the snapshot. */
-async function planFor(
-  db: Database,
-  snapshot: IndexSnapshot,
-  { query, isTyping = false }: Pick<SearchRequest, 'query' | 'isTyping'>,
-  { settings, dictionary, hasExactMatches, expansions }: Words,
-): Promise<QueryPlan> {
-  const exact = hasExactMatches && !isTyping ? exactTermOf(query) : undefined;
-  if (exact !== undefined && ((await tailCounts(db, snapshot, [exact])).get(exact) ?? 0) > 0) return planExactly(query.trim(), exact);
-  const vocabularies = snapshot.segments.map(({ vocabulary }) => vocabulary);
-  const { language } = snapshot;
-  const lexicon = lexiconOf(vocabularies);
-  const tail = tailTermsOf(query, language, lexicon);
-  const known = tail.length === 0 ? lexicon : lexiconOf(vocabularies, await tailCounts(db, snapshot, tail));
-  const views = await viewsFor(db, snapshot, wordsOf(query.slice(0, 200), language).words, settings);
-  return planQuery(query, known, {
-    language,
-    isBrand: (word) => isBrandWord(word, views),
-    settings,
-    isTyping,
-    dictionary,
-    expand: (words) => expansionsAt(words, expansions),
-  });
-}
-
-function termsOf(plan: QueryPlan): string[] {
-  return plan.words.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms.flat()));
 }
 
 async function searchSnapshot(

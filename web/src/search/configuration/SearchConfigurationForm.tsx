@@ -1,7 +1,6 @@
 import { rankingSettings } from '@endcap/schema/search/configuration/rankingSettings.ts';
-import { Button, Group, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Textarea } from '@mantine/core';
+import { useIntl } from 'react-intl';
 import { graphql, readInlineData, useFragment } from 'react-relay';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
@@ -12,20 +11,19 @@ import { settingsMessages } from '../../resources/single/settings.messages.ts';
 import { SettingsBar } from '../../resources/single/SettingsBar.tsx';
 import { SettingsForm } from '../../resources/single/SettingsForm.tsx';
 import { useSettingsForm } from '../../resources/single/useSettingsForm.ts';
-import { formMessages } from '../../ui/form/form.messages.ts';
 import { maxLength } from '../../ui/form/formSchema.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { WordList } from '../../ui/form/WordList.tsx';
-import { Modal } from '../../ui/popup/Modal.tsx';
 import type { SearchConfigurationForm_configuration$key } from './__generated__/SearchConfigurationForm_configuration.graphql.ts';
 import type { SearchConfigurationForm_values$key } from './__generated__/SearchConfigurationForm_values.graphql.ts';
-import { EmbeddingState } from './EmbeddingState.tsx';
+import { EmbeddingSection } from './EmbeddingSection.tsx';
 import { PriceRangeProposal } from './PriceRangeProposal.tsx';
 import { DraftEffect } from '../expectations/DraftEffect.tsx';
 import { ReplayPanel } from '../replay/ReplayPanel.tsx';
 import { useDraftChecks } from '../expectations/useDraftChecks.tsx';
 import { RelevanceTable } from './RelevanceTable.tsx';
+import { ResetConfiguration } from './ResetConfiguration.tsx';
 import { type ConfigurationValues, hasSameTemplates, limitsOf, overrideOf, overrideText, templatesOf } from './configurationValues.ts';
 import { searchConfigurationMessages as messages } from './searchConfiguration.messages.ts';
 import { useConfigurationWrites } from './useConfigurationWrites.ts';
@@ -132,7 +130,6 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   const can = useCan();
   const { update, reset, isResetting } = useConfigurationWrites();
   const { mayBeSaved, dialog } = useDraftChecks();
-  const [isAsking, setAsking] = useState(false);
   const seesOverride = can('SEARCH_OVERRIDE_EDIT');
 
   /** An experiment tests everything but what only HQ sees. */
@@ -178,7 +175,6 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
   const isDone = useIsDoneOr(settingsMessages.failed);
   const guard = useChangeGuard();
   const resetAll = async () => {
-    setAsking(false);
     if (!(await guard({ action: 'RESET', kind: 'SEARCH_CONFIGURATION' }))) return;
     const payload = (await reset({ input: { storeId: id, revision: settings.revision } }))?.payload;
     if (isDone(payload) && payload?.saved) settings.replace(messages.resetDone, valuesOf(payload.saved), payload.saved.revision);
@@ -220,37 +216,10 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
         )}
       </FormSection>
       {seesOverride && configuration.embeddings != null && (
-        <FormSection title={messages.embeddings} hint={messages.embeddingsHint}>
-          <TextField
-            field={form.field('embeddingTemplate')}
-            label={messages.embeddingTemplate}
-            hint={messages.embeddingTemplateHint}
-            rows={3}
-            isReadOnly={isReadOnly}
-          />
-          <TextField
-            field={form.field('categoryTemplate')}
-            label={messages.categoryTemplate}
-            hint={messages.categoryTemplateHint}
-            rows={2}
-            isReadOnly={isReadOnly}
-          />
-          <TextField
-            field={form.field('pageTemplate')}
-            label={messages.pageTemplate}
-            hint={messages.pageTemplateHint}
-            rows={2}
-            isReadOnly={isReadOnly}
-          />
-          <EmbeddingState embeddings={configuration.embeddings} />
-        </FormSection>
+        <EmbeddingSection form={form} embeddings={configuration.embeddings} isReadOnly={isReadOnly} />
       )}
       <SettingsBar settings={settings} id={configuration.id} labels={labels}>
-        {!configuration.isDerived && (
-          <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-            <FormattedMessage {...messages.reset} />
-          </Button>
-        )}
+        {!configuration.isDerived && <ResetConfiguration isResetting={isResetting} onReset={resetAll} />}
       </SettingsBar>
       <ReplayPanel store={id} draft={form.isDirty ? { searchConfiguration: inputOf(form.values) } : null} id={null} />
       <TestChange
@@ -263,24 +232,6 @@ export function SearchConfigurationForm({ configuration: key, id }: SearchConfig
       {/* Last, since it comes while someone types: what is above it keeps its place. */}
       {form.isDirty && <DraftEffect draft={{ searchConfiguration: inputOf(form.values) }} id={null} queries={[]} />}
       {dialog}
-      <Modal
-        opened={isAsking}
-        onClose={() => setAsking(false)}
-        title={<FormattedMessage {...messages.resetTitle} />}
-        closeButtonProps={{ 'aria-label': intl.formatMessage(formMessages.close) }}
-      >
-        <Text size="sm">
-          <FormattedMessage {...messages.resetText} />
-        </Text>
-        <Group justify="flex-end" mt="md">
-          <Button variant="default" onClick={() => setAsking(false)}>
-            <FormattedMessage {...formMessages.cancel} />
-          </Button>
-          <Button color="red" loading={isResetting} onClick={() => void resetAll()}>
-            <FormattedMessage {...messages.reset} />
-          </Button>
-        </Group>
-      </Modal>
     </SettingsForm>
   );
 }
