@@ -30,6 +30,11 @@ test.each([
     'tests/e2e/a.e2e.ts:2: a wait',
   ],
   [
+    'a test of speed',
+    [file('api/src/a/a.test.ts', ['run();\nexpect(performance.now() - began)', 'toBeLessThan(50);'].join('.'))],
+    'api/src/a/a.test.ts:2: a test of the machine',
+  ],
+  [
     'a select of its own',
     [file('web/src/a/A.tsx', '<select>'), file('web/src/ui/state/SelectBox.tsx', '<select>')],
     'web/src/a/A.tsx: a select',

@@ -55,6 +55,20 @@ function timedWaits({ path, text }: SourceFile): string[] {
     );
 }
 
+/** How long something took, in a test: a busy machine takes longer. `npm run bench` has figures. */
+const timedExpectation = /expect\((?:performance|Date)\.now\(\) - \w+\)\.toBeLess/;
+
+function timedTests({ path, text }: SourceFile): string[] {
+  if (!/\.(?:test|e2e)\.tsx?$/.test(path)) return [];
+  return text
+    .split('\n')
+    .flatMap((line, position) =>
+      timedExpectation.test(line)
+        ? [`${path}:${position + 1}: a test of the machine's speed; wait for the effect, and measure in tests/bench`]
+        : [],
+    );
+}
+
 /** A list of choices that is drawn by hand has another height and arrow than the fields next to it. */
 function ownSelects({ path, text }: SourceFile): string[] {
   return /^web\/src\/.*(?<!\.test)\.tsx$/.test(path) && !path.endsWith('/SelectBox.tsx') && /<select\b/.test(text)
@@ -179,6 +193,7 @@ const rulesOfFiles = [
   longFiles,
   openEnds,
   timedWaits,
+  timedTests,
   countedPlaces,
   deletedStores,
   slowMotion,

@@ -23,10 +23,14 @@ async function connections(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function untilNoConnections(): Promise<void> {
-  for (let tries = 0; (await connections()) > 0 && tries < 200; tries++) await new Promise((done) => setTimeout(done, 10));
-  expect(await connections()).toBe(0);
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await test.db.pool.query<{ count: number }>(
+    `SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
 }
+
+const until = (isTrue: () => Promise<boolean>) => expect.poll(isTrue, { timeout: 10_000 }).toBe(true);
 
 describe('the api', () => {
   it('has a handler for every declared call', async () => {
@@ -41,13 +45,13 @@ describe('the api', () => {
     const client = await api.db.pool.connect();
     await client.query('BEGIN; LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
     const underWay = post();
-    await new Promise((done) => setTimeout(done, 50));
+    await until(async () => (await waitingForLocks()) > 0);
     const stopped = api.stop();
     await client.query('COMMIT');
     client.release();
     expect((await underWay).status).toBe(200);
     await stopped;
-    await untilNoConnections();
+    await until(async () => (await connections()) === 0);
     await expect(post()).rejects.toThrow();
   });
 
@@ -61,7 +65,7 @@ describe('the api', () => {
     limits.push((await api.db.pool.query<{ setting: string }>(limit)).rows[0]?.setting ?? '');
     expect(limits).toEqual(['900000', '30000']);
     await api.stop();
-    await untilNoConnections();
+    await until(async () => (await connections()) === 0);
   });
 
   it('does not start on a port in use, and leaves nothing running', async () => {
@@ -69,7 +73,7 @@ describe('the api', () => {
     const port = await freePort();
     await new Promise<void>((done) => other.listen(port, '127.0.0.1', done));
     await expect(startApi(options(port))).rejects.toMatchObject({ code: 'EADDRINUSE' });
-    await untilNoConnections();
+    await until(async () => (await connections()) === 0);
     other.close();
   });
 });

@@ -80,11 +80,14 @@ describe('a periodic task', () => {
     await api.db.pool.query(
       `insert into periodic_tasks (name, due_at, held_until) values ('test.killed', now() - interval '1 hour', now() + interval '0.3 seconds')`,
     );
-    let runs = 0;
-    await start([defineTask({ name: 'test.killed', everySeconds: 3600, run: async () => void (runs += 1) })]);
-    await new Promise((done) => setTimeout(done, 100));
-    expect(runs).toBe(0);
-    await until(() => runs === 1);
+    const heldUntil = (await recorded('test.killed'))?.held_until;
+    let ranAt: Date | undefined;
+    const run = async () => {
+      ranAt = (await api.db.pool.query<{ now: Date }>('select clock_timestamp() as now')).rows[0]?.now;
+    };
+    await start([defineTask({ name: 'test.killed', everySeconds: 3600, run })]);
+    await until(() => ranAt !== undefined);
+    expect(ranAt?.getTime()).toBeGreaterThanOrEqual(heldUntil?.getTime() ?? Infinity);
   });
 });
 

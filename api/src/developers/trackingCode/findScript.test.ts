@@ -20,9 +20,10 @@ describe('the script on a page', () => {
     expect(findScript(html, key)).toBe(state);
   });
 
-  it('is found quickly on a hostile page', () => {
-    const started = performance.now();
-    findScript('<script '.repeat(200_000) + '<!--'.repeat(200_000), key);
-    expect(performance.now() - started).toBeLessThan(5_000);
+  // Steps that grow with the square of its length would not come to an end.
+  it('is looked for in one go through a hostile page', () => {
+    const installed = `<script src="/endcap.js" data-key="${key}"></script>`;
+    expect(findScript(installed + '<script '.repeat(200_000) + '<!--'.repeat(200_000), key)).toBe('found');
+    expect(findScript('<script '.repeat(200_000) + '<!--'.repeat(200_000), key)).toBe('missing');
   });
 });

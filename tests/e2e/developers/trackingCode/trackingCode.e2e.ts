@@ -4,9 +4,6 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from '../../../support/accessibility.ts';
 import { test } from '../../../support/browserTest.ts';
 
-/** What happens in the shop is to show in the console within this, in milliseconds. */
-const soon = 5_000;
-
 async function buySomething(shop: Page, url: string): Promise<string> {
   await shop.goto(`${url}/demo-shop`);
   await shop.getByRole('heading', { name: /^Welcome to/ }).waitFor();
@@ -30,11 +27,9 @@ describe('the tracking script', () => {
 
     const shop = await page.context().newPage();
     const order = await buySomething(shop, url);
-    const bought = Date.now();
     await page.bringToFront();
-    await page.getByRole('cell', { name: new RegExp(order) }).waitFor({ timeout: 40_000 });
-    // The list looks again every two seconds; a busy machine may take as long again.
-    expect(Date.now() - bought).toBeLessThan(soon * 2);
+    // Without a reload: the list looks again every two seconds.
+    await page.getByRole('cell', { name: new RegExp(order) }).waitFor();
     const rows = page.getByRole('row');
     for (const event of ['Search', 'Product', 'Click', 'Added to cart', 'Sale']) await rows.filter({ hasText: event }).first().waitFor();
     await expectAccessible(shop);
