@@ -51,7 +51,6 @@ export const secretsMessages = defineMessages({
   createdBy: { id: 'company.secrets.createdBy', defaultMessage: 'Created {when} by {who}' },
   createdByUnknown: { id: 'company.secrets.createdByUnknown', defaultMessage: 'Created {when}' },
   encryption: { id: 'company.secrets.encryption', defaultMessage: 'AES-256, key {key}' },
-  encryptionTitle: { id: 'company.secrets.encryptionTitle', defaultMessage: 'Encryption' },
   reveal: { id: 'company.secrets.reveal', defaultMessage: 'Reveal' },
   hide: { id: 'company.secrets.hide', defaultMessage: 'Hide' },
   revealText: { id: 'company.secrets.revealText', defaultMessage: 'Enter your password. The audit log records that you viewed the value.' },
