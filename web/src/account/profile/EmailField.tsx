@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { email as emailRule, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
-import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { profileMessages as messages } from './profile.messages.ts';
 import styles from './UserSettings.module.css';
@@ -72,13 +72,7 @@ function NewEmail({ revision, onClose }: { revision: number; onClose: () => void
         void form.save();
       }}
     >
-      {form.summary
-        .filter(({ fieldId }) => fieldId === undefined)
-        .map(({ text }) => (
-          <Notice key={text} tone="danger">
-            {text}
-          </Notice>
-        ))}
+      <FormNotices form={form} />
       <PlainField
         {...form.field('email')}
         label={intl.formatMessage(messages.newEmail)}

@@ -5,10 +5,10 @@ import { graphql, useFragment } from 'react-relay';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useSavedToast } from '../../resources/useSavedToast.ts';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { email as emailRule, maxLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
-import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { BillingDetailsForm_company$key } from './__generated__/BillingDetailsForm_company.graphql.ts';
 import type { BillingDetailsFormMutation } from './__generated__/BillingDetailsFormMutation.graphql.ts';
@@ -93,13 +93,7 @@ export function BillingDetailsForm({ company: key }: { readonly company: Billing
           void form.save();
         }}
       >
-        {form.summary
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ text }) => (
-            <Notice key={text} tone="danger">
-              {text}
-            </Notice>
-          ))}
+        <FormNotices form={form} />
         <PlainField {...form.field('name')} label={intl.formatMessage(messages.name)} autoComplete="organization" disabled={!mayEdit} />
         <AddressField field={form.field('address')} isReadOnly={!mayEdit} />
         <PlainField {...form.field('vatNumber')} label={intl.formatMessage(messages.vatId)} autoComplete="off" disabled={!mayEdit} />

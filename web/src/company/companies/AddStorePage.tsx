@@ -8,10 +8,10 @@ import { CopySourceFields } from '../../resources/transfer/CopySourceFields.tsx'
 import { copyParts, noStoreCopied } from '../../resources/transfer/copySource.ts';
 import { currencyChoices, domainRule, languageChoices } from '../../store/stores/storeFields.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import { TextButton } from '../../ui/state/TextButton.tsx';
@@ -62,13 +62,7 @@ export function AddStorePage() {
           void form.save();
         }}
       >
-        {form.summary
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ text }) => (
-            <Notice key={text} tone="danger">
-              {text}
-            </Notice>
-          ))}
+        <FormNotices form={form} />
         <PlainField
           {...form.field('name')}
           label={intl.formatMessage(messages.name)}

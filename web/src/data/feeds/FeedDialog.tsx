@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { isConflict, type PayloadError } from '../../ui/form/formProblems.ts';
 import { maxLength, required, url } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -66,7 +67,6 @@ export function FeedDialog({ storeId, entity, feed, onSaved, onClose }: FeedDial
     setTest(payload.test ?? undefined);
   };
   const kind = intl.formatMessage(entityMessages[entity].label);
-  const others = form.summary.filter(({ fieldId }) => fieldId === undefined);
   return (
     <Modal
       opened
@@ -83,11 +83,7 @@ export function FeedDialog({ storeId, entity, feed, onSaved, onClose }: FeedDial
           void form.save();
         }}
       >
-        {others.map(({ text }) => (
-          <Notice key={text} tone="danger">
-            {text}
-          </Notice>
-        ))}
+        <FormNotices form={form} />
         <FeedSourceFields form={form} />
         <FeedReadingFields form={form} storeId={storeId} entity={entity} />
         <div aria-live="polite" aria-busy={isTesting}>

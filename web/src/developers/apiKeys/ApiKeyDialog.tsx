@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useSavedToast } from '../../resources/useSavedToast.ts';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { maxLength, minItems, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
 import { Modal } from '../../ui/popup/Modal.tsx';
-import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { dayOfMoment, endOfDay } from './apiKeyDays.ts';
 import type { ShownValue } from './ApiKeyValueDialog.tsx';
@@ -82,13 +82,7 @@ export function ApiKeyDialog({ scopes, apiKey, onClose, onValue }: ApiKeyDialogP
           void form.save();
         }}
       >
-        {form.summary
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ text }) => (
-            <Notice key={text} tone="danger">
-              {text}
-            </Notice>
-          ))}
+        <FormNotices form={form} />
         <PlainField
           {...form.field('name')}
           label={intl.formatMessage(messages.name)}

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { clampedField } from '../../ui/form/clampedField.ts';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
@@ -166,13 +167,7 @@ export function ExtensionCard({ extension: key, mayEdit }: ExtensionCardProps) {
           <FormattedMessage {...messages.settingsText} />{' '}
           <FormattedMessage {...(extension.isInUse == null ? messages.notSaid : extension.isInUse ? messages.inUse : messages.notInUse)} />
         </p>
-        {form.summary
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ text }) => (
-            <Notice key={text} tone="danger">
-              {text}
-            </Notice>
-          ))}
+        <FormNotices form={form} />
         <fieldset className={styles['fields']} disabled={!mayEdit}>
           {flags.map((flag) => {
             const field = form.field(flag);

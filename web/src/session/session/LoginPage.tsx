@@ -14,7 +14,7 @@ import type { LoginPageSignInMutation } from './__generated__/LoginPageSignInMut
 import { signInLinksMessages } from '../links/signInLinks.messages.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { failureText } from '../../app/relay/failureText.ts';
-import { calmField, requiresCode } from './formOutcome.ts';
+import { calmField, problemsOf, requiresCode } from './formOutcome.ts';
 import { OtherWaysIn } from './OtherWaysIn.tsx';
 import { sessionMessages as messages } from './session.messages.ts';
 import { SessionForm } from './SessionForm.tsx';
@@ -64,7 +64,7 @@ export function LoginPage() {
   return (
     <EntryLayout title={intl.formatMessage(messages.loginTitle)} text={intl.formatMessage(messages.loginText)}>
       <SessionForm
-        problems={form.summary.filter(({ fieldId }) => fieldId === undefined).map(({ text }) => text)}
+        problems={problemsOf(form)}
         isSaving={form.isSaving}
         submit={intl.formatMessage(messages.signIn)}
         onSubmit={() => void form.save()}

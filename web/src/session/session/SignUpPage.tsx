@@ -11,7 +11,7 @@ import { referrerItem, rememberedReferrer } from './referrer.ts';
 import type { SignUpPageMutation } from './__generated__/SignUpPageMutation.graphql.ts';
 import { EntryLayout } from './EntryLayout.tsx';
 import { failureText } from '../../app/relay/failureText.ts';
-import { calmField } from './formOutcome.ts';
+import { calmField, problemsOf } from './formOutcome.ts';
 import { sessionMessages as messages } from './session.messages.ts';
 import { shortestPassword } from './passwordRule.ts';
 import { SessionForm } from './SessionForm.tsx';
@@ -72,7 +72,7 @@ export function SignUpPage() {
       text={intl.formatMessage(entry.isFirstUser ? messages.signUpText : messages.signUpOpenText)}
     >
       <SessionForm
-        problems={form.summary.filter(({ fieldId }) => fieldId === undefined).map(({ text }) => text)}
+        problems={problemsOf(form)}
         isSaving={form.isSaving}
         submit={intl.formatMessage(messages.signUp)}
         onSubmit={() => void form.save()}

@@ -6,6 +6,7 @@ import { graphql, useFragment } from 'react-relay';
 import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -94,13 +95,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
         }}
       >
         {!mayEdit && <Notice tone="info">{intl.formatMessage(messages.readOnly)}</Notice>}
-        {form.summary
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ text }) => (
-            <Notice key={text} tone="danger">
-              {text}
-            </Notice>
-          ))}
+        <FormNotices form={form} />
         <fieldset className={styles['fields']} disabled={!mayEdit}>
           <PlainField {...form.field('name')} label={intl.formatMessage(messages.name)} name="name" autoComplete="off" />
           <PlainField

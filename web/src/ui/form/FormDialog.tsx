@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Modal } from '../popup/Modal.tsx';
-import { Notice } from '../state/Notice.tsx';
 import { formMessages } from './form.messages.ts';
+import { FormNotices } from './FormNotices.tsx';
 import styles from './FormDialog.module.css';
 import type { Form } from './useForm.ts';
 
@@ -38,13 +38,7 @@ export function FormDialog({ form, title, text, saveText, size = 'md', isDanger 
         }}
       >
         <p className={styles['text']}>{text}</p>
-        {form.summary
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ text: problem }) => (
-            <Notice key={problem} tone="danger">
-              {problem}
-            </Notice>
-          ))}
+        <FormNotices form={form} />
         {children}
         <div className={styles['actions']}>
           <Button variant="default" onClick={onClose}>

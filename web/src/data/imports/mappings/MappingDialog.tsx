@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useSavedToast } from '../../../resources/useSavedToast.ts';
+import { FormNotices } from '../../../ui/form/FormNotices.tsx';
 import { isConflict } from '../../../ui/form/formProblems.ts';
 import { maxLength, minItems, required } from '../../../ui/form/formSchema.ts';
 import { useForm } from '../../../ui/form/useForm.ts';
@@ -113,13 +114,7 @@ export function MappingDialog({ saved, onSaved, onClose }: MappingDialogProps) {
           void form.save();
         }}
       >
-        {form.summary
-          .filter(({ fieldId }) => fieldId === undefined)
-          .map(({ text }) => (
-            <Notice key={text} tone="danger">
-              {text}
-            </Notice>
-          ))}
+        <FormNotices form={form} />
         <PlainField {...form.field('name')} label={intl.formatMessage(messages.name)} autoComplete="off" data-autofocus />
         <PlainSelect
           {...form.field('timeZone')}
