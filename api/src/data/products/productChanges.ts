@@ -1,3 +1,4 @@
+import { ownProductFields } from '@endcap/schema/data/products/ownProductFields.ts';
 import type { AttributeValue } from '@endcap/schema/data/products/products.rest.ts';
 
 /** The cells of a product that a shop gives: what a change is about. */
@@ -28,8 +29,6 @@ export interface ChangedCell {
 /** Characters of a text, and entries of a list, that a history keeps. */
 const keptLength = 500;
 
-const fields = ['name', 'description', 'url', 'image', 'price', 'list_price', 'stock', 'brand', 'categories', 'created_at'] as const;
-
 function cut(cell: Cell): Cell {
   if (typeof cell === 'string') return cell.length > keptLength ? `${cell.slice(0, keptLength).toWellFormed()}…` : cell;
   if (cell === null || typeof cell !== 'object') return cell;
@@ -40,7 +39,7 @@ const isSame = (before: Cell, after: Cell) => JSON.stringify(before) === JSON.st
 
 /** The cells that differ between two states of a product: its own fields in their order, then attributes by name. */
 export function changedCells(before: ProductCells, after: ProductCells): ChangedCell[] {
-  const own = fields.map((field) => ({ field, before: before[field], after: after[field] }));
+  const own = ownProductFields.map((field) => ({ field, before: before[field], after: after[field] }));
   const names = [...new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])].sort();
   const attributes = names.map((field) => ({
     field,

@@ -1,3 +1,4 @@
+import { ownProductFields } from '@endcap/schema/data/products/ownProductFields.ts';
 import type { ExportColumns } from '@endcap/schema/data/browse/browse.rest.ts';
 
 import { csvHead, csvLine } from '../../csv/csvCells.ts';
@@ -9,21 +10,6 @@ import { idPages } from '../../lists/idPages.ts';
 import { cellOf } from '../../csv/typedCells.ts';
 import { type ListedProducts, listedProducts, type ProductsInput } from './productList.ts';
 import { type FeedProduct, feedProductOf, flatProduct, productsByIds } from './storedProducts.ts';
-
-/** The fields of a product that are columns of their own, in the order of the file. */
-const productFields = [
-  'id',
-  'name',
-  'description',
-  'url',
-  'image',
-  'price',
-  'list_price',
-  'stock',
-  'brand',
-  'categories',
-  'created_at',
-] as const;
 
 async function* pages(db: Database, storeKey: string, ids: AsyncIterable<string[]>): AsyncGenerator<FeedProduct[]> {
   for await (const page of ids) {
@@ -44,7 +30,7 @@ async function attributeNames(db: Database, listed: ListedProducts): Promise<str
 const attributeOf = ({ attributes }: FeedProduct, name: string) => (Object.hasOwn(attributes, name) ? attributes[name] : undefined);
 
 /** Without `updated_at`: it is ours, and a feed that had it would make an attribute of it. */
-const fields = productFields;
+const fields = ['id', ...ownProductFields] as const;
 
 async function* csvOf(attributes: readonly string[], products: AsyncIterable<FeedProduct[]>): AsyncGenerator<string> {
   yield csvHead([...fields, ...attributes].map((name) => cellOf(name)));

@@ -1,18 +1,11 @@
+import { ownProductFields } from '@endcap/schema/data/products/ownProductFields.ts';
+
 import { csvLine } from '../../csv/csvCells.ts';
 import type { DemoProductRow } from '../../store/demo/demoProduct.ts';
 
 const columns: readonly (keyof DemoProductRow)[] = [
   'id',
-  'name',
-  'description',
-  'url',
-  'image',
-  'price',
-  'list_price',
-  'stock',
-  'brand',
-  'categories',
-  'created_at',
+  ...ownProductFields,
   'colour',
   'material',
   'sizes',

@@ -1,20 +1,10 @@
+import { ownProductFields } from '@endcap/schema/data/products/ownProductFields.ts';
+
 import type { Database } from '../../db/database.ts';
 import { preparedRowsOf, rowsOf, rowsOfIds, type Sql, sql, trusted } from '../../db/sql.ts';
 
 /** Own attributes of a product, by the name that calls use. */
-const ownColumns = new Set([
-  'name',
-  'description',
-  'url',
-  'image',
-  'price',
-  'list_price',
-  'stock',
-  'brand',
-  'categories',
-  'created_at',
-  'updated_at',
-]);
+const ownColumns = new Set<string>([...ownProductFields, 'updated_at']);
 
 /** Combinations of attributes for which connections plan the query once. Elements and shops ask for the same few; made up ones are planned each time. */
 const mostPlanned = 32;

@@ -1,3 +1,4 @@
+import { ownProductFields } from '@endcap/schema/data/products/ownProductFields.ts';
 import { useMemo } from 'react';
 import { graphql, useRelayEnvironment } from 'react-relay';
 
@@ -8,7 +9,7 @@ import { attributeColumn, productsColumns } from './productsList.ts';
 import { attributeOfColumn } from './productsAddress.ts';
 
 /** Fields that are columns of the list already, by their names in the data; what else is too long or no text for a cell. */
-const ownFields = new Set(['name', 'price', 'list_price', 'stock', 'brand', 'categories', 'created_at', 'description', 'url', 'image']);
+const ownFields = new Set<string>(ownProductFields);
 
 /** Every attribute of the store's products as a column. */
 export function useAttributeColumns(storeId: string): MoreColumns {

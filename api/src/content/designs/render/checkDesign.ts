@@ -1,3 +1,4 @@
+import { ownProductFields } from '@endcap/schema/data/products/ownProductFields.ts';
 import type { DesignProblemCode } from '@endcap/schema/content/designs/designs.rest.ts';
 import type { Liquid, Template } from 'liquidjs';
 
@@ -25,20 +26,7 @@ const given = new Set([
 /** What an email is given besides that. */
 const givenToMails = new Set(['text', 'subject', 'preview_text', 'recipient', 'unsubscribe_url']);
 
-const ownAttributes = [
-  'id',
-  'name',
-  'description',
-  'url',
-  'image',
-  'price',
-  'list_price',
-  'stock',
-  'brand',
-  'categories',
-  'created_at',
-  'updated_at',
-];
+const ownAttributes = ['id', ...ownProductFields, 'updated_at'];
 
 const warning = (code: DesignProblemCode, message: string, at: { line: number | null; column: number | null }): RenderProblem => ({
   severity: 'warning',

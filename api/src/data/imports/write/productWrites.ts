@@ -1,3 +1,5 @@
+import { ownProductFields } from '@endcap/schema/data/products/ownProductFields.ts';
+
 import { productsLock } from '../../../search/index/productsLock.ts';
 import { removeProducts, writeProducts } from '../../products/writeProducts.ts';
 import type { EntityWrites } from './entityWriting.ts';
@@ -14,7 +16,7 @@ export const productWrites: EntityWrites = {
   table: 'products',
   lock: productsLock,
   title: 't.name',
-  columns: ['name', 'description', 'url', 'image', 'price', 'list_price', 'stock', 'brand', 'categories', 'created_at'],
+  columns: ownProductFields,
   // Products that came after the import began are not its business.
   removable: 't.changed_seq <= run.seq_at_start',
   async write(transaction, { storeKey, importId, objects, modifiers, now }) {
