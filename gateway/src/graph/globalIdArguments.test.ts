@@ -214,10 +214,10 @@ describe('what a mutation did not find', () => {
     });
     const store = toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4');
     const run = await runQuery(
-      `mutation { saveDraft(input: { storeId: "${store}", draftId: "${id}", revision: 1, name: "Summer" }) { errors { field } } }`,
+      `mutation { saveDraft(input: { storeId: "${store}", id: "${id}", revision: 1, name: "Summer" }) { errors { field } } }`,
       { stubs: [storeOfRole('manager'), missing] },
     );
-    expect(run.data?.['saveDraft']).toEqual({ errors: [{ field: 'draftId' }] });
+    expect(run.data?.['saveDraft']).toEqual({ errors: [{ field: 'id' }] });
   });
 });
 

@@ -105,6 +105,15 @@ describe('the checks find', () => {
     ]);
   });
 
+  it('objects of payloads that are not called by their types', () => {
+    const named = buildSchema(`
+      interface Node { id: ID! } type RuleOfThing implements Node { id: ID! } type InputError { code: String! } type Query { a: Int }
+      input MakeRuleInput { a: Int } type MakeRulePayload { rule: RuleOfThing ruleOfThing: RuleOfThing firstRuleOfThing: RuleOfThing errors: [InputError!]! }
+      type Mutation { makeRule(input: MakeRuleInput!): MakeRulePayload! }
+    `);
+    expect(misshapenMutations(named)).toEqual(['MakeRulePayload.rule must be called ruleOfThing']);
+  });
+
   it('lists in another format', () => {
     expect(misshapenLists(bad)).toEqual([
       'Query.things must take first',

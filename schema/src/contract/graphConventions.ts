@@ -143,6 +143,16 @@ export function repeatedEnums(schema: GraphQLSchema): string[] {
   });
 }
 
+/** A payload names an object by its type, as `healthCheck` or `reindexJob`; the modifiers of a store are called so everywhere. */
+function misnamedObjects(payload: GraphQLNamedType): string[] {
+  if (!isObjectType(payload)) return [];
+  return Object.values(payload.getFields()).flatMap(({ name, type }) => {
+    if (!isObjectType(type) || type.name === 'ModifierList' || !type.getInterfaces().some((one) => one.name === 'Node')) return [];
+    const own = `${type.name.charAt(0).toLowerCase()}${type.name.slice(1)}`;
+    return name === own || name.endsWith(type.name) ? [] : [`${payload.name}.${name} must be called ${own}`];
+  });
+}
+
 /** `verbThing(input: VerbThingInput!): VerbThingPayload!`, and the payload carries what was not accepted. */
 export function misshapenMutations(schema: GraphQLSchema): string[] {
   const wrong: string[] = [];
@@ -153,6 +163,7 @@ export function misshapenMutations(schema: GraphQLSchema): string[] {
       wrong.push(`${name} must take input: ${thing}Input!`);
     if (String(type) !== `${thing}Payload!`) wrong.push(`${name} must answer ${thing}Payload!`);
     const payload = getNamedType(type);
+    wrong.push(...misnamedObjects(payload));
     const errors = isObjectType(payload) ? payload.getFields()['errors'] : undefined;
     if (!errors || String(errors.type) !== '[InputError!]!') wrong.push(`${thing}Payload must have errors: [InputError!]!`);
   }

@@ -53,7 +53,7 @@ it('a deleted view is identified in the response', async () => {
 
 it('a list’s default view is returned after the change', async () => {
   const source = `mutation { setDefaultListView(input: { ownerId: "${testStoreId}", list: "products", viewId: "${id}" }) {
-    view { id isDefault } errors { message } } }`;
+    listView { id isDefault } errors { message } } }`;
   const stubs = [storeOfRole('member'), storeByIdOfRole('member'), stub(listViewsSetDefault, {}), stub(listViewsList, page)];
-  expect((await runQuery(source, { stubs })).data).toEqual({ setDefaultListView: { view: { id, isDefault: true }, errors: [] } });
+  expect((await runQuery(source, { stubs })).data).toEqual({ setDefaultListView: { listView: { id, isDefault: true }, errors: [] } });
 });

@@ -61,13 +61,13 @@ export const resolvers: Resolvers = {
     async createListView(_root, { input: { ownerId, list, view } }, context) {
       const { place } = ownerId;
       const { answer, errors } = await withInputErrors(() => context.rest.write(listViewsCreate, { ...place, list, view: restView(view) }));
-      return { view: modelOf(place, answer?.view), owner: await ownerOf(context, ownerId), errors };
+      return { listView: modelOf(place, answer?.view), owner: await ownerOf(context, ownerId), errors };
     },
     async updateListView(_root, { input: { id, revision, view } }, context) {
       const { place, internalId } = id;
       const change = { ...place, id: internalId, revision, view: restView(view) };
       const { answer, errors, current } = await withInputErrors(() => context.rest.write(listViewsUpdate, change));
-      return { view: modelOf(place, answer?.view ?? current), owner: await ownerOf(context, id), errors };
+      return { listView: modelOf(place, answer?.view ?? current), owner: await ownerOf(context, id), errors };
     },
     async deleteListView(_root, { input: { id } }, { rest }) {
       const { answer, errors } = await withInputErrors(() => rest.write(listViewsDelete, { ...id.place, id: id.internalId }));
@@ -76,14 +76,14 @@ export const resolvers: Resolvers = {
     async restoreListView(_root, { input: { id } }, context) {
       const { place, internalId } = id;
       const { answer, errors } = await withInputErrors(() => context.rest.write(listViewsRestore, { ...place, id: internalId }));
-      return { view: modelOf(place, answer?.view), owner: await ownerOf(context, id), errors };
+      return { listView: modelOf(place, answer?.view), owner: await ownerOf(context, id), errors };
     },
     async setDefaultListView(_root, { input: { ownerId, list, viewId } }, context) {
       const { answer, errors } = await withInputErrors(() =>
         context.rest.write(listViewsSetDefault, { ...ownerId.place, list, id: viewId?.internalId ?? null }),
       );
       const view = answer && viewId ? await loadListView(context, viewId) : null;
-      return { view: view ?? null, owner: await ownerOf(context, ownerId), errors };
+      return { listView: view ?? null, owner: await ownerOf(context, ownerId), errors };
     },
   },
 };

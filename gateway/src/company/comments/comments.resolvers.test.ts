@@ -75,14 +75,14 @@ describe('the comments on an object', () => {
       { key: storeId, object_type: 'search_rule', object_id: object, text: 'Ready?', mentions: [ada.id] },
     ]);
     const changed = await runQuery(
-      `mutation { updateComment(input: { commentId: "${commentId}", revision: 2, text: "Now?" }) { comment { text } errors { field message } } }`,
+      `mutation { updateComment(input: { id: "${commentId}", revision: 2, text: "Now?" }) { comment { text } errors { field message } } }`,
       { stubs },
     );
     expect(changed.data).toEqual({ updateComment: { comment: null, errors: [{ field: 'mentionIds', message: 'No.' }] } });
   });
 
   it('can be deleted by people who may', async () => {
-    const run = await runQuery(`mutation { deleteComment(input: { commentId: "${commentId}" }) { deletedId errors { code message } } }`, {
+    const run = await runQuery(`mutation { deleteComment(input: { id: "${commentId}" }) { deletedId errors { code message } } }`, {
       stubs: [storeOfRole('member'), stub(commentDelete, {})],
     });
     expect(run.data).toEqual({ deleteComment: { deletedId: commentId, errors: [] } });

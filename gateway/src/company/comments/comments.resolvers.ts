@@ -79,15 +79,15 @@ export const resolvers: Resolvers = {
   Mutation: {
     createComment: (_root, { input: { objectId, text, mentionIds } }, { rest }) =>
       payload(objectId.place, () => rest.write(commentCreate, { ...commented(objectId.place, objectId), text, ...mentions(mentionIds) })),
-    updateComment: (_root, { input: { commentId, revision, text, mentionIds } }, { rest }) =>
+    updateComment: (_root, { input: { id: commentId, revision, text, mentionIds } }, { rest }) =>
       payload(commentId.place, () => rest.write(commentUpdate, { ...which(commentId), revision, text, ...mentions(mentionIds) })),
-    setCommentResolved: (_root, { input: { commentId, isResolved: resolved } }, { rest }) =>
+    setCommentResolved: (_root, { input: { id: commentId, isResolved: resolved } }, { rest }) =>
       payload(commentId.place, () => rest.write(commentResolve, { ...which(commentId), resolved })),
-    async deleteComment(_root, { input: { commentId } }, { rest }) {
+    async deleteComment(_root, { input: { id: commentId } }, { rest }) {
       const { answer, errors } = await withInputErrors(() => rest.write(commentDelete, which(commentId)));
       return { deletedId: answer === undefined ? null : String(commentId), errors };
     },
-    restoreComment: (_root, { input: { commentId } }, { rest }) =>
+    restoreComment: (_root, { input: { id: commentId } }, { rest }) =>
       payload(commentId.place, () => rest.write(commentRestore, which(commentId))),
   },
 };

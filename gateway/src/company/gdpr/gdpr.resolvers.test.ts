@@ -24,11 +24,11 @@ const request = {
 
 describe('a GDPR request', () => {
   it('belongs to its company, which decides who may have the person erased', async () => {
-    const source = `mutation { erasePerson(input: { id: "${requestId}", confirm: "ada@shop.test" }) { request { id state dueOn } errors { message } } }`;
+    const source = `mutation { erasePerson(input: { id: "${requestId}", confirm: "ada@shop.test" }) { personRequest { id state dueOn } errors { message } } }`;
     const erase = (role: 'manager' | 'developer') =>
       runQuery(source, { stubs: [companyOfRole(role), stub(gdprPersonForget, { request })] });
     const run = await erase('manager');
-    expect(run.data).toEqual({ erasePerson: { request: { id: requestId, state: 'RUNNING', dueOn: '2026-02-28' }, errors: [] } });
+    expect(run.data).toEqual({ erasePerson: { personRequest: { id: requestId, state: 'RUNNING', dueOn: '2026-02-28' }, errors: [] } });
     expect(run.calls.at(-1)?.input).toEqual({ client_key: 'c0ffee00', id, confirm: 'ada@shop.test' });
     const refused = await erase('developer');
     expect(refused.calls.map(({ path }) => path)).not.toContain(`/v2/${gdprPersonForget.path}`);

@@ -67,24 +67,24 @@ export const resolvers: Resolvers = {
           received_on: receivedOn,
         }),
       );
-      return { request: modelOf(companyId.internalId, answer?.request), errors };
+      return { personRequest: modelOf(companyId.internalId, answer?.request), errors };
     },
     async finishPersonRequest(_root, { input: { id, state } }, { rest }) {
       if (state === 'RUNNING') throw badInput('The new state must be OPEN, DONE or REJECTED.');
       const { answer, errors } = await withInputErrors(() =>
         rest.write(gdprRequestFinish, { client_key: id.scope, id: id.internalId, state: toRestEnum(state) }),
       );
-      return { request: modelOf(id.scope, answer?.request), errors };
+      return { personRequest: modelOf(id.scope, answer?.request), errors };
     },
     async exportPerson(_root, { input: { id } }, { rest }) {
       const { answer, errors } = await withInputErrors(() => rest.write(gdprPersonExport, { client_key: id.scope, id: id.internalId }));
-      return { request: modelOf(id.scope, answer?.request), errors };
+      return { personRequest: modelOf(id.scope, answer?.request), errors };
     },
     async erasePerson(_root, { input: { id, confirm } }, { rest }) {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(gdprPersonForget, { client_key: id.scope, id: id.internalId, confirm }),
       );
-      return { request: modelOf(id.scope, answer?.request), errors };
+      return { personRequest: modelOf(id.scope, answer?.request), errors };
     },
   },
 };

@@ -34,7 +34,7 @@ export const resolvers: Resolvers = {
       const input = { client_key: id.scope, id: id.internalId };
       const { answer, errors } = await withInputErrors(() => rest.write(webhookTest, input));
       const delivery = answer && { companyId: id.scope, webhookId: id.internalId, ...answer.delivery };
-      return { delivery: delivery ?? null, errors };
+      return { webhookDelivery: delivery ?? null, errors };
     },
     async redeliverWebhook(_root, { input: { id, deliveryIds } }, { rest }) {
       const ids = deliveryIds?.map(({ internalId }) => idInWebhook(internalId));

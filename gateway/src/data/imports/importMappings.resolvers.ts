@@ -50,7 +50,7 @@ export const resolvers: Resolvers = {
           ...(timeZone ? { time_zone: timeZone } : {}),
         }),
       );
-      return { mapping: modelOf(storeId, answer?.mapping), errors };
+      return { savedMapping: modelOf(storeId, answer?.mapping), errors };
     },
     async updateMapping(
       _root,
@@ -75,7 +75,7 @@ export const resolvers: Resolvers = {
           time_zone: timeZone,
         }),
       );
-      return { mapping: modelOf(storeId, answer?.mapping ?? savedMappingShape.safeParse(current).data), errors };
+      return { savedMapping: modelOf(storeId, answer?.mapping ?? savedMappingShape.safeParse(current).data), errors };
     },
     async deleteMapping(
       _root,

@@ -98,9 +98,9 @@ it('one check with its examples takes one call more than its store', async () =>
 });
 
 it('a check is ignored with the names of the call', async () => {
-  const source = `mutation { ignoreHealthCheck(input: { id: "${testId('HealthCheck', 'image_missing')}", objectId: "p1", reason: "Gift card" }) { check { key count } errors { message } } }`;
+  const source = `mutation { ignoreHealthCheck(input: { id: "${testId('HealthCheck', 'image_missing')}", objectId: "p1", reason: "Gift card" }) { healthCheck { key count } errors { message } } }`;
   const run = await runQuery(source, { stubs: [store, stub(healthCheckIgnore, { check: imageMissing })] });
-  expect(run.data).toEqual({ ignoreHealthCheck: { check: { key: 'image_missing', count: 2 }, errors: [] } });
+  expect(run.data).toEqual({ ignoreHealthCheck: { healthCheck: { key: 'image_missing', count: 2 }, errors: [] } });
   expect(run.calls.at(-1)?.input).toMatchObject({ check: 'image_missing', object_id: 'p1', reason: 'Gift card' });
 });
 

@@ -121,7 +121,7 @@ export const resolvers: Resolvers = {
     ) {
       const input = { key: storeId, check: keyOf(key), reason, ...withoutNulls({ object_id: objectId }) };
       const outcome = await withInputErrors(() => rest.write(healthCheckIgnore, input));
-      return { check: checkAfter(storeId, outcome), errors: outcome.errors };
+      return { healthCheck: checkAfter(storeId, outcome), errors: outcome.errors };
     },
     async restoreHealthCheck(
       _root,
@@ -135,7 +135,7 @@ export const resolvers: Resolvers = {
     ) {
       const input = { key: storeId, check: keyOf(key), ...withoutNulls({ object_id: objectId }) };
       const outcome = await withInputErrors(() => rest.write(healthCheckRestore, input));
-      return { check: checkAfter(storeId, outcome), errors: outcome.errors };
+      return { healthCheck: checkAfter(storeId, outcome), errors: outcome.errors };
     },
     async updateHealthSettings(_root, { input }, context) {
       const { internalId: storeId } = input.storeId;

@@ -27,7 +27,7 @@ export const resolvers: Resolvers = {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(aiNewsletterDecide, { key: id.scope, id: id.internalId, run_at: runAt, approved: isApproved, ...changed }),
       );
-      return { newsletter: answer ? resourceModel(aiNewsletters, id.scope, answer.resource) : null, errors };
+      return { aiNewsletter: answer ? resourceModel(aiNewsletters, id.scope, answer.resource) : null, errors };
     },
   },
 };

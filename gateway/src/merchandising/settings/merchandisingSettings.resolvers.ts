@@ -38,7 +38,7 @@ export const resolvers: Resolvers = {
     async updateMerchandisingSettings(_root, { input: { storeId, controlShare, revision } }, { rest }) {
       const change = { key: storeId.internalId, control_share: controlShare, revision };
       const { answer, errors } = await withInputErrors(() => rest.write(merchandisingSettingsUpdate, change));
-      return { settings: answer === undefined ? null : settingsModel(storeId.internalId, answer), errors };
+      return { merchandisingSettings: answer === undefined ? null : settingsModel(storeId.internalId, answer), errors };
     },
   },
 };

@@ -106,7 +106,7 @@ describe('a draft', () => {
   it('loses a change, and is acted on, in its own store', async () => {
     const source = `mutation {
       removeDraftChange(input: { id: "${changeId}" }) { draft { id } errors { message } }
-      actOnDraft(input: { draftId: "${id}", action: PUBLISH }) { draft { id } errors { message } }
+      actOnDraft(input: { id: "${id}", action: PUBLISH }) { draft { id } errors { message } }
     }`;
     const run = await runQuery(source, { stubs: [storeOfRole('member'), stub(draftChangeRemove, { draft }), stub(draftAct, { draft })] });
     expect(run.data).toEqual({ removeDraftChange: { draft: { id }, errors: [] }, actOnDraft: { draft: { id }, errors: [] } });

@@ -110,7 +110,7 @@ export const resolvers: Resolvers = {
     },
   },
   Mutation: {
-    saveDraft: (_root, { input: { storeId, draftId, revision, name, note, publishAt } }, { rest }) =>
+    saveDraft: (_root, { input: { storeId, id: draftId, revision, name, note, publishAt } }, { rest }) =>
       payload(storeId.internalId, () =>
         rest.write(draftSave, {
           key: storeId.internalId,
@@ -133,7 +133,7 @@ export const resolvers: Resolvers = {
       const { scope: key } = change;
       return payload(key, () => rest.write(draftChangeRemove, { key, ...partsOfChange(change.internalId) }));
     },
-    actOnDraft(_root, { input: { draftId, action, note } }, { rest }) {
+    actOnDraft(_root, { input: { id: draftId, action, note } }, { rest }) {
       const { scope: key, internalId: id } = draftId;
       return payload(key, () => rest.write(draftAct, { key, id, action: toRestEnum(action), ...withoutNulls({ note }) }));
     },

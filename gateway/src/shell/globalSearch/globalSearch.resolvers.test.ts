@@ -49,7 +49,7 @@ describe('Query.globalSearch', () => {
     [0, 1],
     [500, 20],
   ])('with perGroup %i requests %i', async (perGroup, limit) => {
-    const run = await runQuery(`query ($n: Int) { globalSearch(query: "a", companyId: "${testCompanyId}", perGroup: $n) { kind } }`, {
+    const run = await runQuery(`query ($n: NonNegativeInt) { globalSearch(query: "a", companyId: "${testCompanyId}", perGroup: $n) { kind } }`, {
       stubs: [stub(searchGlobal, { groups: [] })],
       variables: { n: perGroup },
     });

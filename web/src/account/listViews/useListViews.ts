@@ -41,7 +41,7 @@ export function useListViews(list: string) {
   const [createView] = useWrite<useListViewsCreateMutation>(graphql`
     mutation useListViewsCreateMutation($input: CreateListViewInput!) {
       createListView(input: $input) {
-        view {
+        listView {
           id
           internalId
         }
@@ -59,7 +59,7 @@ export function useListViews(list: string) {
   const [updateView] = useWrite<useListViewsUpdateMutation>(graphql`
     mutation useListViewsUpdateMutation($input: UpdateListViewInput!) {
       updateListView(input: $input) {
-        view {
+        listView {
           ...useSavedViews_view @relay(mask: false)
         }
         owner {
@@ -117,14 +117,14 @@ export function useListViews(list: string) {
     async create(fields) {
       if (data == null) return {};
       const payload = (await createView({ input: { ownerId: data.id, list, view: fields } }))?.createListView;
-      const view = payload?.view;
+      const view = payload?.listView;
       if (view == null) return { message: payload?.errors[0]?.message };
       return { view: { ...fields, ...view, list, isOwn: true, isDefault: false, viewerCanEdit: true, revision: 1, updatedBy: null } };
     },
     async update({ id, revision }, fields) {
       const payload = (await updateView({ input: { id, revision, view: fields } }))?.updateListView;
       const [error] = payload?.errors ?? [];
-      const view = payload?.view ?? undefined;
+      const view = payload?.listView ?? undefined;
       if (error === undefined) return { view };
       return error.code === 'CONFLICT' ? { newer: view, message: error.message } : { message: error.message };
     },

@@ -24,7 +24,7 @@ export function ErasePersonDialog({ requestId, person, onClose }: ErasePersonDia
   const [write] = useWrite<ErasePersonDialogMutation>(graphql`
     mutation ErasePersonDialogMutation($input: ErasePersonInput!) {
       erasePerson(input: $input) {
-        request {
+        personRequest {
           state
         }
         errors {

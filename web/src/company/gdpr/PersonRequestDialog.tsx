@@ -25,7 +25,7 @@ export function PersonRequestDialog({ onClose }: { readonly onClose: () => void 
   const [write] = useWrite<PersonRequestDialogMutation>(graphql`
     mutation PersonRequestDialogMutation($input: CreatePersonRequestInput!) {
       createPersonRequest(input: $input) {
-        request {
+        personRequest {
           internalId
         }
         errors {

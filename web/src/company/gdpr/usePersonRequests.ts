@@ -22,7 +22,7 @@ export function usePersonRequests() {
   const [writeExport] = useWrite<usePersonRequestsExportMutation>(graphql`
     mutation usePersonRequestsExportMutation($input: ExportPersonInput!) {
       exportPerson(input: $input) {
-        request {
+        personRequest {
           state
         }
         errors {
@@ -34,7 +34,7 @@ export function usePersonRequests() {
   const [writeFinish] = useWrite<usePersonRequestsFinishMutation>(graphql`
     mutation usePersonRequestsFinishMutation($input: FinishPersonRequestInput!) {
       finishPersonRequest(input: $input) {
-        request {
+        personRequest {
           state
         }
         errors {

@@ -38,7 +38,7 @@ export function WebhookDeliveries({ id, isReadOnly }: WebhookDeliveriesProps) {
   const [test, isTesting] = useWrite<WebhookDeliveriesTestMutation>(graphql`
     mutation WebhookDeliveriesTestMutation($input: TestWebhookInput!) {
       payload: testWebhook(input: $input) {
-        delivery {
+        webhookDelivery {
           state
           attempts {
             status
@@ -66,8 +66,8 @@ export function WebhookDeliveries({ id, isReadOnly }: WebhookDeliveriesProps) {
   const onTest = async () => {
     const payload = (await test({ input: { id } }))?.payload;
     readAgain();
-    if (!isDone(payload) || payload?.delivery == null) return;
-    const { state, attempts } = payload.delivery;
+    if (!isDone(payload) || payload?.webhookDelivery == null) return;
+    const { state, attempts } = payload.webhookDelivery;
     const [{ status, error } = { status: null, error: '' }] = attempts;
     const said = status == null ? error : intl.formatMessage(messages.statusOf, { status: String(status) });
     if (state === 'SUCCESS') showToast({ type: 'success', title: intl.formatMessage(messages.testDelivered) });

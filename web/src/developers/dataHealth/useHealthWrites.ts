@@ -24,7 +24,7 @@ export function useHealthWrites() {
   const [ignore, isIgnoring] = useWrite<useHealthWritesIgnoreMutation>(graphql`
     mutation useHealthWritesIgnoreMutation($input: IgnoreHealthCheckInput!) {
       ignoreHealthCheck(input: $input) {
-        check {
+        healthCheck {
           ...HealthCheckItem_check
         }
         errors {
@@ -38,7 +38,7 @@ export function useHealthWrites() {
   const [restore, isRestoring] = useWrite<useHealthWritesRestoreMutation>(graphql`
     mutation useHealthWritesRestoreMutation($input: RestoreHealthCheckInput!) {
       restoreHealthCheck(input: $input) {
-        check {
+        healthCheck {
           ...HealthCheckItem_check
         }
         errors {

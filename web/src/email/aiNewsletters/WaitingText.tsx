@@ -40,7 +40,7 @@ export function WaitingText({ newsletter: key }: { readonly newsletter: WaitingT
   const [decide, isDeciding] = useWrite<WaitingTextMutation>(graphql`
     mutation WaitingTextMutation($input: DecideAiNewsletterTextInput!) {
       payload: decideAiNewsletterText(input: $input) {
-        newsletter {
+        aiNewsletter {
           ...WaitingText_newsletter
         }
         errors {

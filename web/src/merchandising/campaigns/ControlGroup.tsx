@@ -166,7 +166,7 @@ function Share({ id, controlShare, revision, onSaved }: ShareProps) {
   const [write, isWriting] = useWrite<ControlGroupMutation>(graphql`
     mutation ControlGroupMutation($input: UpdateMerchandisingSettingsInput!) {
       payload: updateMerchandisingSettings(input: $input) {
-        settings {
+        merchandisingSettings {
           controlShare
           revision
         }

@@ -65,7 +65,7 @@ export function CommentForm({ ownerId, objectId, comment, onSaved, onCancel }: C
       const answer =
         comment === undefined
           ? await create({ input: { objectId, text, mentionIds } })
-          : await update({ input: { commentId: comment.id, revision: comment.revision, text, mentionIds } });
+          : await update({ input: { id: comment.id, revision: comment.revision, text, mentionIds } });
       if (answer?.payload.comment != null) onSaved();
       return answer?.payload;
     },

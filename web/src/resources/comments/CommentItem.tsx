@@ -65,7 +65,7 @@ export function CommentItem({ comment: key, onChanged, onDeleted, ...commented }
     }
   `);
   const { author, text, mentions, resolvedAt, resolvedBy } = comment;
-  const named = { commentId: comment.id };
+  const named = { id: comment.id };
   const onResolve = async () => {
     if (isDone((await resolve({ input: { ...named, isResolved: resolvedAt == null } }))?.payload)) onChanged();
   };

@@ -27,7 +27,7 @@ export function DeletedComment({ comment, onRestored }: DeletedCommentProps) {
     }
   `);
   const onUndo = async () => {
-    if (isDone((await restore({ input: { commentId: comment } }))?.payload)) onRestored();
+    if (isDone((await restore({ input: { id: comment } }))?.payload)) onRestored();
   };
   return (
     <p className={styles['empty']} role="status">

@@ -45,7 +45,7 @@ export function DraftActions({ draft: draftId, actions, onDone }: DraftActionsPr
   const guard = useChangeGuard();
   const send = async (action: DraftAction, note = '') => {
     if (action === 'PUBLISH' && !(await guard({ action, kind: undefined, draftId }))) return undefined;
-    const payload = (await act({ input: { draftId, action, note } }))?.payload;
+    const payload = (await act({ input: { id: draftId, action, note } }))?.payload;
     if (isDone(payload)) onDone();
     return payload;
   };

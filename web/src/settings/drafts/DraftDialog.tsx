@@ -54,7 +54,7 @@ export function DraftDialog({ storeGlobalId: storeId, draft, onClose, onSaved }:
     schema: { name: [required, maxLength(200)], note: [maxLength(2000)] },
     draft: false,
     onSave: async ({ name, note, publishAt }) => {
-      const which = draft === null ? {} : { draftId: draft.id, revision: draft.revision };
+      const which = draft === null ? {} : { id: draft.id, revision: draft.revision };
       const at = publishAt === '' ? null : new Date(publishAt).toISOString();
       const payload = (await save({ input: { storeId, ...which, name: name.trim(), note, publishAt: at } }))?.saveDraft;
       if (payload?.draft == null) return payload;

@@ -23,8 +23,8 @@ async function saved(revision: number) {
   if (field === null) throw new Error('There is no field for the name.');
   await screen.type(field, 'Walkers');
   await screen.click('Save');
-  const mapping = { id: 'mapping-1', revision };
-  await screen.answer({ Mutation: () => ({ saveMapping: { mapping, errors: [] } }) }, 'useSavedMappingsSaveMutation');
+  const savedMapping = { id: 'mapping-1', revision };
+  await screen.answer({ Mutation: () => ({ saveMapping: { savedMapping, errors: [] } }) }, 'useSavedMappingsSaveMutation');
   return screen;
 }
 

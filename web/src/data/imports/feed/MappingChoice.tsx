@@ -31,7 +31,7 @@ export function MappingChoice({ storeId, entity, timeZone, mapping, onChange }: 
   const onSave = async () => {
     const payload = await save({ entity, name: name.trim(), mapping, timeZone });
     if (!isDone(payload)) return;
-    const saved = payload?.mapping;
+    const saved = payload?.savedMapping;
     // One that replaced another of the same name is not deleted.
     const undo = saved?.revision === 1 ? { sendBack: () => forget({ id: saved.id }) } : {};
     savedToast({ title: messages.saved, message: name.trim(), ...undo });

@@ -69,7 +69,7 @@ export function MappingDialog({ saved, onSaved, onClose }: MappingDialogProps) {
         savedToast({
           title: messages.saved,
           message: values.name,
-          sendBack: () => update({ id: savedId, revision: payload.mapping?.revision ?? revision, ...before }),
+          sendBack: () => update({ id: savedId, revision: payload.savedMapping?.revision ?? revision, ...before }),
         });
         onClose();
         onSaved();

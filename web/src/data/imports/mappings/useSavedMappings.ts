@@ -12,7 +12,7 @@ export function useSavedMappings() {
   const [write, isSaving] = useWrite<useSavedMappingsSaveMutation>(graphql`
     mutation useSavedMappingsSaveMutation($input: SaveMappingInput!) {
       saveMapping(input: $input) {
-        mapping {
+        savedMapping {
           id
           revision
         }
@@ -27,7 +27,7 @@ export function useSavedMappings() {
   const [writeUpdate] = useWrite<useSavedMappingsUpdateMutation>(graphql`
     mutation useSavedMappingsUpdateMutation($input: UpdateMappingInput!) {
       updateMapping(input: $input) {
-        mapping {
+        savedMapping {
           id
           revision
         }

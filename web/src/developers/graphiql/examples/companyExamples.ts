@@ -59,7 +59,7 @@ query ReadDraft($storeId: String!, $draft: ID!) {
 }
 
 mutation RequestReview($draft: ID!) {
-  actOnDraft(input: { draftId: $draft, action: REQUEST_REVIEW }) { draft { state } errors { message } }
+  actOnDraft(input: { id: $draft, action: REQUEST_REVIEW }) { draft { state } errors { message } }
 }
 `,
     variables: `{ "id": "…", "storeId": "${storeId}", "draft": "…" }`,
