@@ -49,10 +49,13 @@ describe('Query.globalSearch', () => {
     [0, 1],
     [500, 20],
   ])('with perGroup %i requests %i', async (perGroup, limit) => {
-    const run = await runQuery(`query ($n: NonNegativeInt) { globalSearch(query: "a", companyId: "${testCompanyId}", perGroup: $n) { kind } }`, {
-      stubs: [stub(searchGlobal, { groups: [] })],
-      variables: { n: perGroup },
-    });
+    const run = await runQuery(
+      `query ($n: NonNegativeInt) { globalSearch(query: "a", companyId: "${testCompanyId}", perGroup: $n) { kind } }`,
+      {
+        stubs: [stub(searchGlobal, { groups: [] })],
+        variables: { n: perGroup },
+      },
+    );
     expect(run.calls[0]?.input).toEqual({ query: 'a', client_key: 'c0ffee00', limit });
   });
 
