@@ -3,12 +3,12 @@ import { useIntl } from 'react-intl';
 
 import { ConflictDialog } from '../ui/form/ConflictDialog.tsx';
 import { lazyPart } from '../ui/state/lazyPart.tsx';
-import { changeText, fieldLabel } from './versions/changeWords.ts';
-import { diffKind } from './versions/diffKind.ts';
-import type { DiffWords } from './versions/ValueDiff.tsx';
-import { versionsMessages } from './versions/versions.messages.ts';
+import { changeText, fieldLabel } from './diff/changeWords.ts';
+import { diffMessages } from './diff/diff.messages.ts';
+import { diffKind } from './diff/diffKind.ts';
+import type { DiffWords } from './diff/ValueDiff.tsx';
 
-const ValueDiff = lazyPart(() => import('./versions/ValueDiff.tsx').then((module) => module.ValueDiff));
+const ValueDiff = lazyPart(() => import('./diff/ValueDiff.tsx').then((module) => module.ValueDiff));
 
 interface EditConflictProps<Values extends object>
   extends DiffWords, Omit<ComponentProps<typeof ConflictDialog<Values>>, 'label' | 'show'> {
@@ -24,7 +24,7 @@ export function EditConflict<Values extends object>({ labels, choices, itemName,
     if (words !== undefined) return words;
     const value: unknown = values[field];
     const lines = typeof value === 'string' ? value.split('\n').length : 0;
-    if (base === undefined && lines > 5) return intl.formatMessage(versionsMessages.lineCount, { count: lines });
+    if (base === undefined && lines > 5) return intl.formatMessage(diffMessages.lineCount, { count: lines });
     if (base === undefined || diffKind(base[field], value).by === 'values') return changeText(intl, value, field);
     return (
       <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import { changeText, fieldLabel } from '../../resources/versions/changeWords.ts';
+import { changeText, fieldLabel } from '../../resources/diff/changeWords.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type {

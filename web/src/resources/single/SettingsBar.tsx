@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { AddToDraft } from '../drafts/AddToDraft.tsx';
 import { resourcesMessages } from '../resources.messages.ts';
-import type { DiffWords } from '../versions/ValueDiff.tsx';
+import type { DiffWords } from '../diff/ValueDiff.tsx';
 import { VersionsButton } from '../versions/VersionsButton.tsx';
 import type { Settings } from './useSettingsForm.ts';
 

@@ -4,7 +4,7 @@ import { FormattedMessage, type IntlShape, type MessageDescriptor, useIntl } fro
 
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { changeText, fieldLabel } from '../versions/changeWords.ts';
+import { changeText, fieldLabel } from '../diff/changeWords.ts';
 import { ImportCountList } from './ImportCountList.tsx';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';

@@ -4,7 +4,7 @@ import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { downloadFile } from '../../ui/list/csv.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { fieldLabel } from '../versions/changeWords.ts';
+import { fieldLabel } from '../diff/changeWords.ts';
 import { ImportCountList } from './ImportCountList.tsx';
 import styles from './transfer.module.css';
 import { transferMessages as messages } from './transfer.messages.ts';

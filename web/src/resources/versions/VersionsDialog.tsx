@@ -14,11 +14,10 @@ import { useChangeGuard } from '../changeGuard.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
 import { resourcesMessages } from '../resources.messages.ts';
 import { useIsDone } from '../useResourceWrites.ts';
-import type { VersionsDialog_resource$data, VersionsDialog_resource$key } from './__generated__/VersionsDialog_resource.graphql.ts';
+import type { VersionsDialog_resource$key } from './__generated__/VersionsDialog_resource.graphql.ts';
 import type { VersionsDialogQuery } from './__generated__/VersionsDialogQuery.graphql.ts';
 import type { VersionsDialogRestoreMutation } from './__generated__/VersionsDialogRestoreMutation.graphql.ts';
-import { fieldLabel } from './changeWords.ts';
-import { type DiffWords, ValueDiff } from './ValueDiff.tsx';
+import { type DiffWords, FieldDiffs } from '../diff/ValueDiff.tsx';
 import styles from './versions.module.css';
 import { versionsMessages as messages } from './versions.messages.ts';
 
@@ -183,7 +182,9 @@ function Versions({
               )}
             </Group>
             {(areSettings ? action !== 'DELETE' : action !== 'CREATE') && changes.length > 0 && (
-              <Changes changes={changes} labels={labels} choices={choices} itemName={itemName} />
+              <Text size="xs" component="div">
+                <FieldDiffs fields={changes} labels={labels} choices={choices} itemName={itemName} />
+              </Text>
             )}
           </li>
         ))}
@@ -194,25 +195,5 @@ function Versions({
         </Button>
       )}
     </>
-  );
-}
-
-interface ChangesProps extends DiffWords {
-  readonly changes: VersionsDialog_resource$data['versions']['edges'][number]['node']['changes'];
-}
-
-/** What a version changed, field by field. */
-function Changes({ changes, ...words }: ChangesProps) {
-  const intl = useIntl();
-  return (
-    <ul className={styles['changes']}>
-      {changes.map(({ field, before, after }) => (
-        <li key={field}>
-          <Text size="xs" component="div">
-            <strong>{fieldLabel(intl, words.labels, field)}</strong> <ValueDiff field={field} before={before} after={after} {...words} />
-          </Text>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -11,8 +11,6 @@ export const versionsMessages = defineMessages({
   restoredToast: { id: 'resources.versions.restoredToast', defaultMessage: 'Version {version} restored' },
   more: { id: 'resources.versions.more', defaultMessage: 'Show older versions' },
   system: { id: 'resources.versions.system', defaultMessage: 'System' },
-  yes: { id: 'resources.versions.yes', defaultMessage: 'Yes' },
-  no: { id: 'resources.versions.no', defaultMessage: 'No' },
   action: {
     id: 'resources.versions.action',
     defaultMessage:
@@ -21,16 +19,5 @@ export const versionsMessages = defineMessages({
   settingsAction: {
     id: 'resources.versions.settingsAction',
     defaultMessage: '{action, select, DELETE {Reset} REVERT {Reverted} other {Saved}}',
-  },
-  same: { id: 'resources.versions.same', defaultMessage: 'Not changed' },
-  otherIds: { id: 'resources.versions.otherIds', defaultMessage: 'Changed' },
-  sameLines: {
-    id: 'resources.versions.sameLines',
-    defaultMessage: '{count, plural, one {# line that did not change} other {# lines that did not change}}',
-  },
-  lineCount: { id: 'resources.versions.lineCount', defaultMessage: '{count, plural, one {# line} other {# lines}}' },
-  item: {
-    id: 'resources.versions.item',
-    defaultMessage: '{state, select, added {Added} removed {Removed} other {Changed}}: {name}, number {place, number}',
   },
 });

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
 import type { ResourceFormState } from '../../resources/useResourceForm.ts';
-import { changeText } from '../../resources/versions/changeWords.ts';
+import { changeText } from '../../resources/diff/changeWords.ts';
 import { ConflictDialog } from '../../ui/form/ConflictDialog.tsx';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { FormSummary } from '../../ui/form/FormSummary.tsx';

@@ -5,8 +5,8 @@ import { graphql } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import { ValueDiff } from '../../resources/versions/ValueDiff.tsx';
-import { changeText, fieldLabel, isNothing } from '../../resources/versions/changeWords.ts';
+import { ValueDiff } from '../../resources/diff/ValueDiff.tsx';
+import { changeText, fieldLabel, isNothing } from '../../resources/diff/changeWords.ts';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import type { DraftChangesMutation } from './__generated__/DraftChangesMutation.graphql.ts';

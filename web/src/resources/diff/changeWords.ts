@@ -1,7 +1,7 @@
 import type { IntlShape, MessageDescriptor } from 'react-intl';
 
 import { weekdayName } from '../../ui/page/weekdayName.ts';
-import { versionsMessages as messages } from './versions.messages.ts';
+import { diffMessages as messages } from './diff.messages.ts';
 
 /** `match_type` → `matchType`: labels have the form's names, versions those of the stored body. */
 const formName = (field: string) => field.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());

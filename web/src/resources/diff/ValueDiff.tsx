@@ -4,8 +4,8 @@ import { isSame } from '../../ui/form/formMerge.ts';
 import { changeText, fieldLabel } from './changeWords.ts';
 import { diffKind, type Group } from './diffKind.ts';
 import { type DiffLine, type FieldDiff, fieldDiffs, type ItemDiff, itemDiffs, lineDiff } from './diffValues.ts';
-import styles from './versions.module.css';
-import { versionsMessages as messages } from './versions.messages.ts';
+import styles from './diff.module.css';
+import { diffMessages as messages } from './diff.messages.ts';
 
 export interface DiffWords {
   /** What the fields are called, by the names they have in the form. */
@@ -36,7 +36,7 @@ export function ValueDiff({ field, before, after, ...words }: ValueDiffProps) {
   const diff = diffKind(before, after);
   if (diff.by === 'lines') return <Lines lines={lineDiff(diff.before, diff.after)} />;
   if (diff.by === 'items') return <Items items={itemDiffs(diff.before, diff.after)} {...words} />;
-  if (diff.by === 'fields') return <Fields fields={fieldDiffs(diff.before, diff.after)} {...words} />;
+  if (diff.by === 'fields') return <FieldDiffs fields={fieldDiffs(diff.before, diff.after)} {...words} />;
   const textOf = (value: unknown) => {
     const choice = typeof value === 'string' && value === value.toLowerCase() ? words.choices?.[value.toUpperCase()] : undefined;
     return choice === undefined ? changeText(intl, value, field) : intl.formatMessage(choice);
@@ -81,14 +81,15 @@ function Items({ items, itemName, ...words }: DiffWords & { readonly items: read
       {items.map((diff) => (
         <li key={`${diff.state} ${diff.place} ${JSON.stringify(diff.item)}`}>
           <FormattedMessage {...messages.item} values={{ state: diff.state, name: nameOf(diff.item), place: diff.place }} />
-          {diff.state === 'changed' && <Fields fields={diff.fields} itemName={itemName} {...words} />}
+          {diff.state === 'changed' && <FieldDiffs fields={diff.fields} itemName={itemName} {...words} />}
         </li>
       ))}
     </ul>
   );
 }
 
-function Fields({ fields, ...words }: DiffWords & { readonly fields: readonly FieldDiff[] }) {
+/** The fields that differ, each by its name. */
+export function FieldDiffs({ fields, ...words }: DiffWords & { readonly fields: readonly FieldDiff[] }) {
   const intl = useIntl();
   return (
     <ul className={styles['changes']}>
