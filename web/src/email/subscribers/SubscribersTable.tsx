@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay';
+import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
+import { useLocation } from '../../app/router/useLocation.ts';
 import { BrowseList } from '../../data/browse/BrowseList.tsx';
 import type { SubscribersTable_store$key } from './__generated__/SubscribersTable_store.graphql.ts';
+import { readMatchingSubscribers } from './readMatchingSubscribers.ts';
 import { SubscriberRow } from './SubscriberRow.tsx';
+import { subscribersVariablesOf } from './subscribersAddress.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 import { subscribersColumns, subscribersDefinition } from './subscribersList.ts';
 import { type NamedSubscriber, UnsubscribeDialog } from './UnsubscribeDialog.tsx';
@@ -45,8 +48,15 @@ export function SubscribersTable({ store: key, isStale }: SubscribersTableProps)
     key,
   );
   const rows = subscribers.edges.map(({ node }) => node);
+  const environment = useRelayEnvironment();
+  const { search } = useLocation();
   const [leaving, setLeaving] = useState<NamedSubscriber>();
-  const { dialog, ...bulk } = useBulkSubscribers({ storeGlobalId: id, rows, total: subscribers.totalCount });
+  const { dialog, ...bulk } = useBulkSubscribers({
+    storeGlobalId: id,
+    rows,
+    page: subscribers,
+    readAll: () => readMatchingSubscribers(environment, storeId, subscribersVariablesOf(new URLSearchParams(search))),
+  });
   return (
     <>
       <BrowseList

@@ -101,7 +101,6 @@ export const subscribersMessages = defineMessages({
     defaultMessage: '{count, plural, one {Delete {shown} subscriber?} other {Delete {shown} subscribers?}}',
   },
   noRight: { id: 'email.subscribers.noRight', defaultMessage: 'Your role does not allow this.' },
-  tooMany: { id: 'email.subscribers.tooMany', defaultMessage: 'Select at most {most} addresses.' },
   failed: { id: 'email.subscribers.failed', defaultMessage: 'Couldn’t save your changes' },
   inList: { id: 'email.subscribers.inList', defaultMessage: 'Subscribers of the list “{name}”' },
   allSubscribers: { id: 'email.subscribers.allSubscribers', defaultMessage: 'Show all subscribers' },

@@ -6,13 +6,15 @@ import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { undoFor, useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
+import { inBatches } from '../../ui/list/bulk/matchingIds.ts';
+import type { OnBatch } from '../../ui/list/bulk/useBulkRun.ts';
 import { useReload } from '../../ui/page/useReload.ts';
 import type { useSubscriberWritesDeleteMutation } from './__generated__/useSubscriberWritesDeleteMutation.graphql.ts';
 import type { useSubscriberWritesSuppressMutation } from './__generated__/useSubscriberWritesSuppressMutation.graphql.ts';
 import type { useSubscriberWritesUnsuppressMutation } from './__generated__/useSubscriberWritesUnsuppressMutation.graphql.ts';
 import { subscribersMessages as messages } from './subscribers.messages.ts';
 
-/** What can be done to several addresses at once. Each answers true when it is done. */
+/** What can be done to several addresses at once. Each reports its result once, however many batches it takes, and answers true when all of it is done. */
 export function useSubscriberWrites(storeGlobalId: string) {
   const intl = useIntl();
   const showUndo = useUndoToast();
@@ -50,33 +52,59 @@ export function useSubscriberWrites(storeGlobalId: string) {
     }
   `);
   const isDone = useIsDoneOr(messages.failed);
-  const unsuppress = async (emails: readonly string[]): Promise<boolean> => {
-    const payload = (await unsuppressThem({ input: { storeId: storeGlobalId, emails } }))?.unsuppressAddresses;
-    if (payload === undefined || !isDone(payload)) return false;
-    showToast({ type: 'success', title: intl.formatMessage(messages.unsuppressedToast, counted(numbers, payload.removed)) });
-    reload();
-    return true;
+  /** Sends as many at once as the graph takes, until one of the batches is refused. Answers what was written, and how many were asked for. */
+  const written = async <Payload extends { readonly errors: readonly { readonly message: string }[] }>(
+    all: readonly string[],
+    write: (some: readonly string[]) => Promise<Payload | undefined>,
+    onBatch: OnBatch,
+  ) => {
+    const payloads: Payload[] = [];
+    let asked = 0;
+    for (const some of inBatches(all)) {
+      const payload = await write(some);
+      if (payload === undefined || !isDone(payload)) break;
+      payloads.push(payload);
+      asked += some.length;
+      onBatch(some.length);
+    }
+    return { payloads, asked, isWhole: asked === all.length };
   };
-  const suppress = async (emails: readonly string[], reason: string): Promise<boolean> => {
-    const payload = (await suppressThem({ input: { storeId: storeGlobalId, emails, reason } }))?.suppressAddresses;
-    if (payload === undefined || !isDone(payload)) return false;
+  const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+  const unsuppress = async (all: readonly string[], onBatch: OnBatch = () => {}): Promise<boolean> => {
+    const write = async (emails: readonly string[]) =>
+      (await unsuppressThem({ input: { storeId: storeGlobalId, emails } }))?.unsuppressAddresses;
+    const { payloads, isWhole } = await written(all, write, onBatch);
+    if (payloads.length === 0) return false;
+    const removed = sumOf(payloads.map((payload) => payload.removed));
+    showToast({ type: 'success', title: intl.formatMessage(messages.unsuppressedToast, counted(numbers, removed)) });
+    reload();
+    return isWhole;
+  };
+  const suppress = async (all: readonly string[], reason: string, onBatch: OnBatch = () => {}): Promise<boolean> => {
+    const write = async (emails: readonly string[]) =>
+      (await suppressThem({ input: { storeId: storeGlobalId, emails, reason } }))?.suppressAddresses;
+    const { payloads, asked, isWhole } = await written(all, write, onBatch);
+    if (payloads.length === 0) return false;
     showUndo({
-      title: intl.formatMessage(messages.suppressedToast, counted(numbers, payload.suppressed)),
-      onUndo: () => unsuppress(emails),
+      title: intl.formatMessage(messages.suppressedToast, counted(numbers, sumOf(payloads.map(({ suppressed }) => suppressed)))),
+      isLong: payloads.length > 1,
+      onUndo: () => unsuppress(all.slice(0, asked)),
     });
     reload();
-    return true;
+    return isWhole;
   };
-  const remove = async (ids: readonly string[]): Promise<boolean> => {
-    const payload = (await deleteThem({ input: { ids } }))?.deleteSubscribers;
-    if (payload === undefined || !isDone(payload)) return false;
+  const remove = async (all: readonly string[], onBatch: OnBatch = () => {}): Promise<boolean> => {
+    const write = async (ids: readonly string[]) => (await deleteThem({ input: { ids } }))?.deleteSubscribers;
+    const { payloads, isWhole } = await written(all, write, onBatch);
+    if (payloads.length === 0) return false;
+    const kept = sumOf(payloads.map(({ keptIds }) => keptIds.length));
     showToast({
       type: 'success',
-      title: intl.formatMessage(messages.deletedToast, counted(numbers, payload.deletedIds.length)),
-      ...(payload.keptIds.length > 0 && { message: intl.formatMessage(messages.keptNote), duration: undoFor }),
+      title: intl.formatMessage(messages.deletedToast, counted(numbers, sumOf(payloads.map(({ deletedIds }) => deletedIds.length)))),
+      ...(kept > 0 && { message: intl.formatMessage(messages.keptNote), duration: undoFor }),
     });
     reload();
-    return true;
+    return isWhole;
   };
   return { suppress, unsuppress, remove };
 }
