@@ -101,7 +101,8 @@ async function ask(
     headers: { 'auto-submitted': 'auto-generated' },
   });
   const now = new Date();
-  const own = sql`store_key = ${storeKey} AND email = ${email} AND ask_at = ${asked.ask_at}`;
+  // A moment is read in milliseconds: one that has more digits must match too, or its person would be asked without end.
+  const own = sql`store_key = ${storeKey} AND email = ${email} AND date_trunc('milliseconds', ask_at) = ${asked.ask_at}`;
   if (outcome.state === 'retry') {
     await changedBy(
       db.pool,

@@ -1,3 +1,4 @@
+import { emailConfigurationUpdate } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
 import { emailLists } from '@endcap/schema/email/subscribers/emailLists.resource.ts';
 import { subscriberImport, subscriberImportInfo } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 import {
@@ -20,6 +21,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
+import { handlers as configurationHandlers } from '../configuration/emailConfiguration.calls.ts';
 import { startTestMailServer } from '../delivery/testMailServer.ts';
 import { handlers as linkHandlers } from '../subscribe/subscribe.calls.ts';
 import { confirmSubscriptionsJob } from './confirmSubscriptions.jobs.ts';
@@ -36,7 +38,15 @@ let company: TestCompany;
 let now = new Date(Date.now() - 7 * 86_400_000);
 beforeAll(async () => {
   api = await testApi({
-    handlers: [...handlers, ...importHandlers, ...listHandlers, ...suppressionHandlers, ...publicHandlers, ...linkHandlers],
+    handlers: [
+      ...handlers,
+      ...importHandlers,
+      ...listHandlers,
+      ...suppressionHandlers,
+      ...publicHandlers,
+      ...linkHandlers,
+      ...configurationHandlers,
+    ],
     definitions: [confirmSubscriptionsJob, subscriberImportJob],
     worker: 'inline',
     now: () => now,
@@ -164,7 +174,7 @@ describe('a shop’s sign-up form', () => {
     try {
       vi.stubEnv('SMTP_URL', server.url);
       await api.db.pool.query(
-        `insert into subscribers (store_key, email, subscribed, state, source, changed_at, ask_at) values ($1, 'full@shop.test', false, 'pending', 'form', now(), date_trunc('second', now()) - interval '60 days')`,
+        `insert into subscribers (store_key, email, subscribed, state, source, changed_at, ask_at) values ($1, 'full@shop.test', false, 'pending', 'form', now(), now() - interval '60 days')`,
         [company.store.key],
       );
       server.refuse(451);
@@ -235,6 +245,49 @@ describe('a shop’s sign-up form', () => {
     const statuses = [];
     for (let n = 0; n < 7; n++) statuses.push((await form(`a${n}@b.test`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  });
+
+  it('takes people off one list and leaves the others, and the subscription itself', async () => {
+    const [news, sale] = [
+      await newList({ name: 'News', is_double_opt_in: false }),
+      await newList({ name: 'Sale', is_double_opt_in: false }),
+    ];
+    for (const id of [news, sale]) await send(emailListAdd, { id, emails: ['ada@shop.test', 'ben@shop.test'], has_consent: true });
+    const leave = (list: string) => api.call(publicUnsubscribe, { key: company.store.key, email: 'Ada@shop.test', list });
+    expect((await leave(news)).status).toBe(200);
+    expect(await known('ada@shop.test')).toMatchObject({ subscribed: true, lists: [{ name: 'Sale' }] });
+    expect((await known('ben@shop.test'))?.lists).toHaveLength(2);
+    const other = await api.company();
+    const foreign = await api.call(
+      emailLists.calls.create,
+      { key: other.store.key, fields: { name: 'Elsewhere' } },
+      other.people.admin.token,
+    );
+    expect((await leave(foreign.answer.resource.id)).failure.fields).toMatchObject({ list: expect.any(String) });
+  });
+
+  it('asks people later while the emails of the store cannot leave', async () => {
+    await api.db.pool.query(
+      `insert into subscribers (store_key, email, subscribed, state, source, changed_at, ask_at) values
+         ($1, 'due@shop.test', false, 'pending', 'form', now(), now() - interval '1 minute'),
+         ($1, 'later@shop.test', false, 'pending', 'form', now(), now() + interval '1 day'), ($1, 'never@shop.test', true, 'confirmed', 'form', now(), NULL)`,
+      [company.store.key],
+    );
+    const fields = { provider: 'smtp' as const, sender_email: 'news@shop.test', host: 'mail.shop.test', secret: 'Expired' };
+    const saved = await api.call(emailConfigurationUpdate, { key: company.store.id, revision: 0, fields }, company.people.admin.token);
+    expect(saved.status).toBe(200);
+    const tools = { db: api.db, log: api.database.log, storeKey: company.store.key, jobId: '', attempt: 1, signal: AbortSignal.timeout(30_000), progress: () => {} }; // prettier-ignore
+    expect(await confirmSubscriptionsJob.run({}, tools)).toContain('is not set up');
+    const { rows } = await api.db.pool.query(
+      'select email, round(extract(epoch from ask_at - now()) / 3600)::int as hours, ask_tries from subscribers where store_key = $1 order by email',
+      [company.store.key],
+    );
+    expect(rows).toEqual([
+      { email: 'due@shop.test', hours: 1, ask_tries: 0 },
+      { email: 'later@shop.test', hours: 24, ask_tries: 0 },
+      { email: 'never@shop.test', hours: null, ask_tries: 0 },
+    ]);
+    expect(await asks('due@shop.test')).toEqual([]);
   });
 
   it('unsubscribes up to sixty addresses an hour per store, from any client', async () => {
