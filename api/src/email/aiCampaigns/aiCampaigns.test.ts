@@ -1,8 +1,10 @@
+import { audiences } from '@endcap/schema/audience/audiences/audiences.resource.ts';
 import type { aiCampaigns } from '@endcap/schema/email/aiCampaigns/aiCampaigns.resource.ts';
 import { aiCampaignMails, aiCampaignPlan } from '@endcap/schema/email/aiCampaigns/aiCampaigns.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 
+import { handlers as audienceHandlers } from '../../audience/audiences/audiences.calls.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
@@ -82,7 +84,7 @@ describe('a selected email', () => {
 describe('AI campaigns of a shop', () => {
   let api: TestApi;
   beforeAll(async () => {
-    api = await testApi({ handlers, now: () => now });
+    api = await testApi({ handlers: [...handlers, ...audienceHandlers], now: () => now });
   });
   afterAll(() => api.close());
 
@@ -164,6 +166,22 @@ describe('AI campaigns of a shop', () => {
     expect(await messages()).toMatchObject([{ email: 'cleo@shop.test', step: 'refill', logic: 'specific' }]);
     await api.call(calls.disable, { key: store.id, ids: [id] }, token);
     expect(await run(36)).toEqual({ chosen: 0, queued: 0 });
+  });
+
+  it('with an audience write to its members only', async () => {
+    const { store, key, token, pool, orders, create, run } = await newShop();
+    await orders('ada@shop.test', [30, 20, 10]);
+    await orders('bob@shop.test', [40, 20]);
+    const audience = (await api.call(audiences.calls.create, { key: store.id, fields: { name: 'Picked' } }, token)).answer.resource.id;
+    await rowsOf(
+      pool,
+      sql`INSERT INTO audience_members (store_key, audience_id, customer_id, since) VALUES (${key}, ${audience}, 'bob@shop.test', ${now})`,
+    );
+    const picked = { ...fields, audience: 'picked' };
+    const plan = (await api.call(aiCampaignPlan, { key: store.id, fields: picked }, token)).answer;
+    expect([plan.checked, plan.choices.map(({ email }) => email)]).toEqual([1, ['bob@shop.test']]);
+    await create(picked);
+    expect(await run(0)).toEqual({ chosen: 1, queued: 0 });
   });
 
   it('do nothing while the signal is disabled, and erase a person', async () => {

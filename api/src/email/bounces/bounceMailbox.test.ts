@@ -20,6 +20,7 @@ import { mailShop, putSubscriber } from '../content/testMailShop.ts';
 import { startTestMailServer, type TestMailServer } from '../delivery/testMailServer.ts';
 import { sendDueMails } from '../sending/sendDueMails.ts';
 import { type MailSource, planSend, sendsOf, sourceKey } from '../sending/sends.ts';
+import { bounceMailboxJob } from './bounceMailbox.jobs.ts';
 import { startTestMailbox, type TestMailbox } from './testMailbox.ts';
 import { deliveryReport, spamReport } from './testReports.ts';
 
@@ -120,6 +121,24 @@ describe('bounces of emails sent by SMTP', () => {
     expect(await figures()).toMatchObject({ failed: 2 });
     const { answer } = await api.call(emailConfigurationInfo, { key: store.id }, token);
     expect(answer.configuration.mailbox).toMatchObject({ problem: '', reports: 3 });
+  });
+
+  it('are read by the job too, which says what it found', async () => {
+    const { store, send, subscribers } = await shop(['ann@shop.test', 'ben@shop.test']);
+    const run = (storeKey: string) =>
+      bounceMailboxJob.run(
+        {},
+        { db: api.db, log: api.database.log, storeKey, jobId: '', attempt: 1, signal: AbortSignal.timeout(30_000), progress: () => {} },
+      );
+    await send();
+    const { from } = await smtp.mailTo('ann@shop.test');
+    mailbox.deliver(deliveryReport({ to: from, recipient: 'ann@shop.test' }));
+    expect(await run(store.key)).toBe('1 bounces and complaints.');
+    expect(await subscribers()).toEqual(['ann bounced', 'ben confirmed']);
+    expect(await run(store.key)).toBe('');
+    const without = await shop([], { bounce_address: '', bounce_host: '', bounce_secret: '' });
+    expect(await run(without.store.key)).toBe('The store has no mailbox for bounces.');
+    expect(await run('0'.repeat(32))).toBe('The store was deleted.');
   });
 
   it('are ignored without the ID of the email, or for another store', async () => {

@@ -118,6 +118,29 @@ describe('a send', () => {
     expect((await figures())?.state).toBe('pending');
   });
 
+  it('of a store that warms up is what is left of the day, and the rest on the next', async () => {
+    const { plan, run, figures, states, store, company } = await newsShop(['ann', 'ben', 'cleo']);
+    const day = new Date().toISOString().slice(0, 10);
+    const at = (hour: number) => new Date(Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000);
+    await api.db.pool.query("UPDATE stores SET time_zone = 'UTC' WHERE key = $1", [store.key]);
+    await putConfiguration(company.key, store.key, { warm_up: true, warm_up_from: day });
+    // 198 of the first day’s 200 have been sent, and some the day before.
+    await api.db.pool.query(
+      `INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, state, due_at, wanted_at, sent_at)
+       SELECT $1, gen_random_uuid(), $2, 'newsletter', 'p' || n || '@shop.test', 'sent', $3, $3, CASE WHEN n <= 198 THEN $3::timestamptz ELSE $4 END
+       FROM generate_series(1, 250) AS n`,
+      [store.key, randomUUID(), at(1), at(-1)],
+    );
+    await plan(at(12));
+    const { got, transport } = fakeTransport(() => accepted);
+    expect(await run(transport, () => at(12))).toEqual({ sent: 2, failed: 0 });
+    expect(await run(transport, () => at(23))).toEqual({ sent: 0, failed: 0 });
+    expect(await figures()).toMatchObject({ state: 'sending', sent: 2 });
+    expect(await run(transport, () => at(24))).toEqual({ sent: 1, failed: 0 });
+    expect(new Set(got.map(({ to }) => to)).size).toBe(3);
+    expect((await states()).filter((state) => /^(ann|ben|cleo) sent$/.test(state))).toHaveLength(3);
+  });
+
   it('reports permanent refusals, retries temporary ones, and never repeats what may have arrived', async () => {
     const { plan, run, figures, states, store } = await newsShop(['gone', 'later', 'lost', 'ok']);
     await plan();
@@ -270,6 +293,18 @@ describe('a send', () => {
     expect(await figures()).toMatchObject({ failed: 20 });
   });
 });
+
+async function putConfiguration(companyKey: string, storeKey: string, fields: object): Promise<void> {
+  const id = randomUUID();
+  await api.db.pool.query(
+    `INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at) VALUES ($1, 'email_configuration', $2, 'X', $3, now(), now())`,
+    [companyKey, id, JSON.stringify(fields)],
+  );
+  await api.db.pool.query(
+    `INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) VALUES ($1, $2, 'email_configuration', $3, true)`,
+    [companyKey, storeKey, id],
+  );
+}
 
 /** A trigger of which nothing but its switch is of interest. */
 async function putTrigger(companyKey: string, storeKey: string, enabled: boolean): Promise<string> {
