@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { rowsOf, sql } from '../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../http/testApi.ts';
 import { type Jobs, defineJob } from './jobs.ts';
+import { doOthersWait } from './jobs.store.ts';
 import { openJobs } from './openJobs.ts';
 
 let begun: string[] = [];
@@ -80,6 +81,22 @@ describe('jobs of stores', () => {
     end();
     await succeeded(wide.name, 5);
     expect(begun.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2']);
+  });
+
+  it('know whether other stores wait: for the same work, and now', async () => {
+    const waits = (key: string) => doOthersWait(api.db, long.name, key);
+    const { store, otherStore } = company;
+    await ask(short, 'b1');
+    await ask(long, 'a1');
+    expect([await waits(store.key), await waits(otherStore.key)]).toEqual([false, true]);
+    await ask(long, 'b1');
+    expect(await waits(store.key)).toBe(true);
+    await api.db.pool.query("UPDATE jobs SET run_at = now() + interval '1 minute' WHERE store_key = $1", [otherStore.key]);
+    expect(await waits(store.key)).toBe(false);
+    hold();
+    await startWorker();
+    await until(() => begun.length === 1);
+    expect(await waits(otherStore.key)).toBe(false);
   });
 
   it('run short work while all capacity for long work is taken', async () => {

@@ -154,6 +154,7 @@ describe('who is in an audience', () => {
     ['order_value_total > 100 or average_order_value < 21', 'ab'],
     ['ordered within last 30 days', 'a'],
     ['not (ordered within last 30 days)', 'bc'],
+    ['ordered = "2026-05-05T12:00:00Z"', 'a'],
     ['ordered exists', 'ab'],
     ['ordered not exists', 'c'],
     ['order_first < "2026-01-31"', 'b'],

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,12 +6,13 @@ import { chatConfigurationUpdate } from '@endcap/schema/chat/configuration/chatC
 import { chatConversationsNote, chatConversationsResend } from '@endcap/schema/chat/conversations/chatConversations.rest.ts';
 import { webhookDeliveries, webhookRotateSecret } from '@endcap/schema/company/webhooks/webhooks.rest.ts';
 import { webhooks } from '@endcap/schema/company/webhooks/webhooks.resource.ts';
+import type { InputOf } from '@endcap/schema/contract/call.ts';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 import { deliverMessages } from '../../company/webhooks/deliverMessages.ts';
 import { handlers as webhookHandlers } from '../../company/webhooks/webhooks.calls.ts';
-import { changedBy, rowOf, sql } from '../../db/sql.ts';
+import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers } from '../configuration/chatConfiguration.calls.ts';
 import { handlers as conversationHandlers } from '../conversations/chatConversations.calls.ts';
@@ -110,4 +111,40 @@ it('a conversation is sent to webhooks signed, retried until one accepts it, and
   ]);
   await changedBy(db.pool, sql`DELETE FROM chat_conversations WHERE id = ${conversation}`);
   expect(await log()).toEqual([]);
+});
+
+it('a conversation is emailed to staff, and counts as failed when it cannot be, until it is sent again', async () => {
+  const { store, people, key: companyKey } = await api.company();
+  const save = (revision: number, fields: InputOf<typeof chatConfigurationUpdate>['fields']) =>
+    api.call(chatConfigurationUpdate, { key: store.id, revision, fields }, people.admin.token);
+  expect((await save(0, { hand_over: 'mail', hand_over_email: 'staff@shop.test' })).status).toBe(200);
+  const conversation = randomUUID();
+  await changedBy(
+    api.db.pool,
+    sql`INSERT INTO chat_conversations (store_key, id, started_at, last_at, first_question, language, hand_over)
+        VALUES (${store.key}, ${conversation}, now(), now(), 'Help', 'en', 'waiting')`,
+  );
+  await changedBy(
+    api.db.pool,
+    sql`INSERT INTO chat_messages (store_key, conversation_id, number, at, speaker, text) VALUES
+        (${store.key}, ${conversation}, 1, now(), 'shopper', 'Help'), (${store.key}, ${conversation}, 2, now(), 'assistant', 'How?')`,
+  );
+  const run = () =>
+    handOverJob.run(
+      { conversation_id: conversation, email: 'ada@example.com' },
+      { db: api.db, log: api.database.log, storeKey: store.key, jobId: randomUUID(), attempt: 1, signal: AbortSignal.timeout(30_000), progress: () => {} }, // prettier-ignore
+    );
+  const state = async () =>
+    (await rowOf<{ hand_over: string }>(api.db.pool, sql`SELECT hand_over FROM chat_conversations WHERE id = ${conversation}`))?.hand_over;
+
+  expect((await save(1, { hand_over: 'off' })).status).toBe(200);
+  await expect(run()).rejects.toThrow('switched off');
+  expect(await state()).toBe('failed');
+  expect((await save(2, { hand_over: 'mail', hand_over_email: 'staff@shop.test' })).status).toBe(200);
+  expect(await run()).toBe('The conversation was passed on.');
+  expect(await state()).toBe('sent');
+  const mails = sql`SELECT recipient, text_body AS text FROM mails WHERE company_key = ${companyKey} AND kind = 'chat_hand_over'`;
+  expect(await rowsOf(api.db.pool, mails)).toEqual([
+    { recipient: 'staff@shop.test', text: expect.stringMatching(/ada@example\.com[\s\S]*Shopper: Help[\s\S]*Assistant: How\?/) },
+  ]);
 });
