@@ -295,14 +295,11 @@ describe('a send', () => {
 });
 
 async function putConfiguration(companyKey: string, storeKey: string, fields: object): Promise<void> {
-  const id = randomUUID();
   await api.db.pool.query(
-    `INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at) VALUES ($1, 'email_configuration', $2, 'X', $3, now(), now())`,
-    [companyKey, id, JSON.stringify(fields)],
-  );
-  await api.db.pool.query(
-    `INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) VALUES ($1, $2, 'email_configuration', $3, true)`,
-    [companyKey, storeKey, id],
+    `WITH r AS (INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at)
+       VALUES ($1, 'email_configuration', gen_random_uuid(), 'X', $3, now(), now()) RETURNING id)
+     INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) SELECT $1, $2, 'email_configuration', id, true FROM r`,
+    [companyKey, storeKey, JSON.stringify(fields)],
   );
 }
 

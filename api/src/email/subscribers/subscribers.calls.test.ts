@@ -1,4 +1,3 @@
-import { emailConfigurationUpdate } from '@endcap/schema/email/configuration/emailConfiguration.rest.ts';
 import { emailLists } from '@endcap/schema/email/subscribers/emailLists.resource.ts';
 import { subscriberImport, subscriberImportInfo } from '@endcap/schema/email/subscribers/subscriberImports.rest.ts';
 import {
@@ -21,7 +20,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
 import { hasNaughtyStrings, naughtyStrings } from '../../http/testStrings.ts';
-import { handlers as configurationHandlers } from '../configuration/emailConfiguration.calls.ts';
 import { startTestMailServer } from '../delivery/testMailServer.ts';
 import { handlers as linkHandlers } from '../subscribe/subscribe.calls.ts';
 import { confirmSubscriptionsJob } from './confirmSubscriptions.jobs.ts';
@@ -38,15 +36,7 @@ let company: TestCompany;
 let now = new Date(Date.now() - 7 * 86_400_000);
 beforeAll(async () => {
   api = await testApi({
-    handlers: [
-      ...handlers,
-      ...importHandlers,
-      ...listHandlers,
-      ...suppressionHandlers,
-      ...publicHandlers,
-      ...linkHandlers,
-      ...configurationHandlers,
-    ],
+    handlers: [...handlers, ...importHandlers, ...listHandlers, ...suppressionHandlers, ...publicHandlers, ...linkHandlers],
     definitions: [confirmSubscriptionsJob, subscriberImportJob],
     worker: 'inline',
     now: () => now,
@@ -264,30 +254,6 @@ describe('a shop’s sign-up form', () => {
       other.people.admin.token,
     );
     expect((await leave(foreign.answer.resource.id)).failure.fields).toMatchObject({ list: expect.any(String) });
-  });
-
-  it('asks people later while the emails of the store cannot leave', async () => {
-    await api.db.pool.query(
-      `insert into subscribers (store_key, email, subscribed, state, source, changed_at, ask_at) values
-         ($1, 'due@shop.test', false, 'pending', 'form', now(), now() - interval '1 minute'),
-         ($1, 'later@shop.test', false, 'pending', 'form', now(), now() + interval '1 day'), ($1, 'never@shop.test', true, 'confirmed', 'form', now(), NULL)`,
-      [company.store.key],
-    );
-    const fields = { provider: 'smtp' as const, sender_email: 'news@shop.test', host: 'mail.shop.test', secret: 'Expired' };
-    const saved = await api.call(emailConfigurationUpdate, { key: company.store.id, revision: 0, fields }, company.people.admin.token);
-    expect(saved.status).toBe(200);
-    const tools = { db: api.db, log: api.database.log, storeKey: company.store.key, jobId: '', attempt: 1, signal: AbortSignal.timeout(30_000), progress: () => {} }; // prettier-ignore
-    expect(await confirmSubscriptionsJob.run({}, tools)).toContain('is not set up');
-    const { rows } = await api.db.pool.query(
-      'select email, round(extract(epoch from ask_at - now()) / 3600)::int as hours, ask_tries from subscribers where store_key = $1 order by email',
-      [company.store.key],
-    );
-    expect(rows).toEqual([
-      { email: 'due@shop.test', hours: 1, ask_tries: 0 },
-      { email: 'later@shop.test', hours: 24, ask_tries: 0 },
-      { email: 'never@shop.test', hours: null, ask_tries: 0 },
-    ]);
-    expect(await asks('due@shop.test')).toEqual([]);
   });
 
   it('unsubscribes up to sixty addresses an hour per store, from any client', async () => {
