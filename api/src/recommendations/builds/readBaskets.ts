@@ -2,7 +2,6 @@ import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { BasketCollector, type BasketTable } from '../models/basketTable.ts';
 
-const pageSize = 2_000;
 /** Of a very large shop the newest lines count: what bounds the memory of a build, at about twelve bytes a line. */
 const mostLines = 4_000_000;
 
@@ -24,7 +23,13 @@ async function isOfGuests(db: Database, storeKey: string): Promise<boolean> {
 }
 
 /** The baskets of a store up to a moment, newest first. Returned orders say what people did not want. */
-export async function readBaskets(db: Database, storeKey: string, until: Date, signal?: AbortSignal): Promise<BasketTable> {
+export async function readBaskets(
+  db: Database,
+  storeKey: string,
+  until: Date,
+  signal?: AbortSignal,
+  pageSize = 2_000,
+): Promise<BasketTable> {
   const withGuests = await isOfGuests(db, storeKey);
   const collector = new BasketCollector();
   let last: OrderRow | undefined;

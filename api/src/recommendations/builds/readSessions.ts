@@ -4,7 +4,6 @@ import type { Database } from '../../db/database.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { SessionCollector, type SessionTable } from '../models/sessionModel.ts';
 
-const pageSize = 20_000;
 /** What bounds the memory of a build. Ids of visitors are random, so that those beyond it are missing evenly. */
 const mostClicks = 3_000_000;
 const days = 60;
@@ -34,7 +33,13 @@ export function sessionsOf(clicks: readonly { readonly time: Date; readonly prod
 }
 
 /** What visitors viewed in the last 60 days up to a moment. */
-export async function readSessions(db: Database, storeKey: string, until: Date, signal?: AbortSignal): Promise<SessionTable> {
+export async function readSessions(
+  db: Database,
+  storeKey: string,
+  until: Date,
+  signal?: AbortSignal,
+  pageSize = 20_000,
+): Promise<SessionTable> {
   const collector = new SessionCollector();
   let open: ClickRow[] = [];
   const finish = () => {
@@ -44,13 +49,14 @@ export async function readSessions(db: Database, storeKey: string, until: Date, 
   let last: ClickRow | undefined;
   do {
     signal?.throwIfAborted();
+    // By the number, as the next page continues: `id` alone would be the text that is selected, in which 10 is before 9.
     const page: ClickRow[] = await rowsOf<ClickRow>(
       db.pool,
       sql`SELECT visitor, time, id::text AS id, ids[1] AS product FROM events
           WHERE store_key = ${storeKey} AND visitor <> '' AND time > ${subDays(until, days)} AND time <= ${until}
             AND type IN ('product', 'click', 'cart_add') AND cardinality(ids) > 0
             ${last === undefined ? sql`` : sql`AND (visitor, time, id) > (${last.visitor}, ${last.time}, ${last.id}::bigint)`}
-          ORDER BY visitor, time, id LIMIT ${pageSize}`,
+          ORDER BY visitor, time, events.id LIMIT ${pageSize}`,
     );
     for (const row of page) {
       if (open[0] !== undefined && open[0].visitor !== row.visitor) finish();

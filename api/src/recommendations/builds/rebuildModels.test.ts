@@ -4,6 +4,8 @@ import { newKey } from '../../db/companyKeys.ts';
 import { rowsOf, sql } from '../../db/sql.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
 import { refusalOf } from './buildModel.ts';
+import { readBaskets } from './readBaskets.ts';
+import { readSessions } from './readSessions.ts';
 import { rebuildModels } from './rebuildModels.ts';
 import { putEvent, putOrder } from '../testShop.ts';
 
@@ -62,6 +64,25 @@ describe('the models of a store', () => {
     await putOrder(db, store, { customer: 'b', products: ['x', 'y'], daysAgo: 3 });
     await rebuildModels(db, store, { drawn: false, now });
     expect((await liveRows(store, 'together')).map(({ product_id }) => product_id)).toContain('old');
+  });
+
+  it('are built from the same baskets and sessions, however many pages these are read in', async () => {
+    const { db } = database;
+    const store = await newStore();
+    for (let order = 0; order < 7; order++)
+      await putOrder(db, store, { customer: `c${order % 3}`, products: ['x', `y${order}`], daysAgo: order + 1 });
+    // Orders and clicks of the same moment, which only their ids tell apart.
+    await db.pool.query("UPDATE orders SET time = date_trunc('day', time) - interval '1 day' WHERE store_key = $1", [store]);
+    for (const visitor of ['v1', 'v2', 'v3']) await putEvent(db, store, { visitor, products: ['x', 'y1', visitor, 'y2'], minutesAgo: 60 });
+    await db.pool.query("UPDATE events SET time = date_trunc('hour', time) WHERE store_key = $1", [store]);
+    const whole = await readBaskets(db, store, now);
+    expect([whole.starts.length - 1, whole.customers]).toEqual([7, 3]);
+    const sessions = await readSessions(db, store, now);
+    expect([sessions.starts.length - 1, sessions.items.length]).toEqual([3, 12]);
+    for (const page of [1, 2, 3, 7]) {
+      expect(await readBaskets(db, store, now, undefined, page)).toEqual(whole);
+      expect(await readSessions(db, store, now, undefined, page)).toEqual(sessions);
+    }
   });
 
   it('stay when the orders are deleted', async () => {

@@ -43,3 +43,34 @@ it('what comes with numbers is kept by them: in its order, without what is gone,
     await close();
   }
 });
+
+it('a catalogue too large for the memory offers the same products, in the same order', async () => {
+  const { db, close } = await testDatabase();
+  try {
+    const priced = (id: string, price: number, brand: string) => ({ id, name: id, price, brand });
+    await putProducts(db, 'shop', [
+      ...['a', 'b', 'c', 'd'].map((id, at) => priced(id, 10 * (at + 1), at % 2 === 0 ? 'Norrby' : 'Fjell')),
+      { ...priced('gone', 10, 'Norrby'), stock: 0 },
+      { ...priced('secret', 10, 'Norrby'), attributes: { hidden: true } },
+    ]);
+    await db.pool.query("UPDATE products SET created_at = now() - make_interval(days => ascii(id)) WHERE store_key = 'shop' AND id <> 'd'");
+    const cheap = { kind: 'test', attribute: 'price', operator: '<', value: 35 } as const;
+    const ids = ['d', 'secret', 'c', 'gone', 'a', 'c', 'unknown', 'b'];
+    for (const where of [{ filters: [] }, { filters: [cheap] }, { filters: [], brand: 'Norrby' }, { filters: [cheap], brand: 'Fjell' }]) {
+      const [small, large] = [await offeredProducts(db, 'shop', where), await offeredProducts(db, 'shop', where, 3)];
+      expect(await large.keep(ids)).toEqual(await small.keep(ids));
+      expect(await large.keep(ids, 2)).toEqual(await small.keep(ids, 2));
+      expect(await large.newest()).toEqual(await small.newest());
+      const [few, many] = [await small.among(() => ids), await large.among(() => ids)];
+      expect(ids.map(many)).toEqual(ids.map(few));
+    }
+    const large = await offeredProducts(db, 'shop', { filters: [cheap] }, 3);
+    expect([await large.keep(ids), await large.newest()]).toEqual([
+      ['c', 'a', 'b'],
+      ['a', 'b', 'c'],
+    ]);
+    expect(await large.keep([])).toEqual([]);
+  } finally {
+    await close();
+  }
+});

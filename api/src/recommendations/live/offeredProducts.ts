@@ -77,9 +77,9 @@ class CatalogueMemory {
     this.#db = db;
   }
 
-  async offered(storeKey: string, { filters, brand }: OfferedWhere): Promise<OfferedProducts> {
+  async offered(storeKey: string, { filters, brand }: OfferedWhere, mostKept: number): Promise<OfferedProducts> {
     const state = await this.#state(storeKey);
-    if (state.products > mostInMemory) {
+    if (state.products > mostKept) {
       const ofBrand: FilterNode[] = brand === undefined ? [] : [{ kind: 'test', attribute: 'brand', operator: '=', value: brand }];
       return filteredByCall(this.#db, state.name, offeredWhere(storeKey, state, joinFilters('and', [...filters, ...ofBrand])));
     }
@@ -209,9 +209,9 @@ function* take<Value>(values: Iterable<Value>, most: number): Generator<Value> {
 
 const memories = new WeakMap<Database, CatalogueMemory>();
 
-/** The products of a store that may be shown, as its catalogue was some seconds ago at most. */
-export function offeredProducts(db: Database, storeKey: string, where: OfferedWhere): Promise<OfferedProducts> {
+/** The products of a store that may be shown, as its catalogue was some seconds ago at most. A catalogue of up to `mostKept` products is kept in memory. */
+export function offeredProducts(db: Database, storeKey: string, where: OfferedWhere, mostKept = mostInMemory): Promise<OfferedProducts> {
   let memory = memories.get(db);
   if (memory === undefined) memories.set(db, (memory = new CatalogueMemory(db)));
-  return memory.offered(storeKey, where);
+  return memory.offered(storeKey, where, mostKept);
 }

@@ -9,6 +9,7 @@ import { indexProducts } from '../../search/index/indexProducts.ts';
 import { putProducts, removeProducts, type TestProduct } from '../../search/index/testProducts.ts';
 import { rebuildModels } from '../builds/rebuildModels.ts';
 import { forgetSignals } from '../live/currentSignals.ts';
+import { historyOfMany, readPurchases, readVisit } from '../live/personalHistory.ts';
 import { putEvent, putOrder } from '../testShop.ts';
 import { handlers } from './recommendations.calls.ts';
 
@@ -194,7 +195,40 @@ describe('a logic returns', () => {
   });
 });
 
+it('what people did whose emails are made together is what each did alone', async () => {
+  const now = new Date();
+  await putEvent(api.db, key, { visitor: 'twice', products: ['tent', 'tent', 'bag'], minutesAgo: 4 });
+  const people = [
+    { email: 'Anna@shop.test', visitor: 'twice' },
+    { email: 'bo@shop.test', visitor: 'other' },
+    { email: 'stranger@shop.test', visitor: '' },
+  ];
+  const together = historyOfMany(api.db, key, people, now);
+  for (const { email, visitor } of people) {
+    expect(await together.visitOf(visitor)).toEqual(await readVisit(api.db, key, visitor, now));
+    expect(await together.purchasesOf(email)).toMatchObject(await readPurchases(api.db, key, { email }));
+  }
+  expect((await together.visitOf('twice')).looked.map(({ product }) => product)).toEqual(['tent', 'bag']);
+  expect((await together.purchasesOf('anna@shop.test')).map(({ products: bought }) => bought.toSorted())).toEqual(
+    Array.from({ length: 3 }, () => ['bag', 'mat']),
+  );
+  expect(await together.visitOf('someone')).toEqual({ looked: [], times: [] });
+});
+
 describe('a call', () => {
+  it('names categories and pages with their addresses', async () => {
+    await rowsOf(api.db.pool, sql`UPDATE categories SET url = 'https://shop.test/tents' WHERE store_key = ${key} AND id = 'Tents'`);
+    await rowsOf(api.db.pool, sql`UPDATE pages SET url = 'https://shop.test/pegs' WHERE store_key = ${key} AND id = 'peg'`);
+    const attributes = ['name', 'url'];
+    expect((await ask('category/popular_subcategories', { category: 'Camping', attributes, limit: 2 })).product_data).toEqual([
+      { id: 'Tents', name: 'Tents', url: 'https://shop.test/tents' },
+      { id: 'Bags', name: 'Bags', url: null },
+    ]);
+    expect((await ask('page/substituting', { page: 'pitch', attributes, limit: 1 })).product_data).toEqual([
+      { id: 'peg', name: 'Tent pegs in sand', url: 'https://shop.test/pegs' },
+    ]);
+  });
+
   it('filters fallbacks too, omits exclusions, pages, and gives reasons', async () => {
     const asked = { products: ['tent'], filter: 'price < 100', exclude: ['lamp'], debug: true, attributes: ['name', 'price'] };
     const { result, product_data: data, debug } = await ask('complementary', asked);
