@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers as onboardingHandlers } from '../../store/onboarding/onboarding.calls.ts';
+import { reindexJob } from '../configuration/searchConfiguration.jobs.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { putProducts } from '../index/testProducts.ts';
 import { handlers } from './searchAnalysis.calls.ts';
@@ -36,6 +37,16 @@ it('an analysis of all data is one job, whoever requests it, and its status is r
   expect(['waiting', 'running', 'success']).toContain(found.state);
   const row = await rowOf(api.db.pool, sql`SELECT input FROM jobs WHERE store_key = ${store.key} AND id = ${job}`);
   expect(row).toEqual({ input: { full: true, reason: 'New attributes' } });
+});
+
+it('an analysis of all data reads every product again; without it, only changed ones are read', async () => {
+  const { store } = await newShop();
+  await indexProducts(api.db, store.key);
+  const tools = { db: api.db, log: api.database.log, storeKey: store.key, jobId: '', attempt: 1, signal: AbortSignal.timeout(30_000), progress: () => {} }; // prettier-ignore
+  const run = (full: boolean) => reindexJob.run({ full, reason: '' }, tools);
+  expect(await run(false)).toMatch(/^0 products/);
+  expect(await run(true)).toMatch(/^40 products/);
+  expect(await run(false)).toMatch(/^0 products/);
 });
 
 it('price ranges are suggested from the clicks of one half of the visitors, and measured on those of the other', async () => {

@@ -186,6 +186,14 @@ describe('rules', () => {
       before: { searches: 20, clicks: 4, orders: 2 },
       after: { searches: 15, clicks: 9, orders: 4 },
     });
+    const exact = { ...fields, match_type: 'exactly' as const };
+    const own = (await api.call(calls.create, { key: store.id, fields: exact }, token)).answer.resource.id;
+    await changedBy(api.db.pool, sql`UPDATE resource_versions SET at = now() - interval '4 days' WHERE id = ${own}`);
+    expect((await api.call(searchRuleEffect, { key: store.id, id: own }, token)).answer.effect).toMatchObject({
+      days: 3,
+      before: { searches: 20, clicks: 4, orders: 2 },
+      after: { searches: 5, clicks: 1, orders: 1 },
+    });
     await api.call(calls.disable, { key: store.id, ids: [id] }, token);
     expect(await effect()).toBeNull();
   });
