@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { describeResource } from '../../resources/testResource.ts';
+import { putProducts } from '../../search/index/testProducts.ts';
 import { handlers } from './designs.calls.ts';
 import { service } from './designs.service.ts';
 import { designAttributes, renderBuiltIn, renderDesign } from './renderDesign.ts';
@@ -158,6 +159,21 @@ describe('designs of a store', () => {
     expect((await preview(code)).html).toBe(drawn.html);
     expect(await preview({ source: '{{ greeting }}' })).toMatchObject({ html: 'greeting', variables: ['greeting'] });
     expect((await preview({ source: '{{ x' })).problems[0]).toMatchObject({ severity: 'error', line: 1 });
+  });
+
+  it('are previewed with the products that are named, in that order', async () => {
+    const { store, token } = await newShop();
+    await putProducts(
+      api.db,
+      store.key,
+      ['a', 'b', 'c'].map((id, at) => ({ id, name: `Lamp ${id}`, price: at, attributes: { colour: `shade ${id}` } })),
+    );
+    const source = '{% for p in products %}{{ p.name }} {{ p.colour }}, {% endfor %}';
+    const preview = async (products: string[]) =>
+      (await api.call(designPreview, { key: store.id, fields: { ...slider, source }, products }, token)).answer;
+    expect(await preview(['c', 'gone', 'a'])).toMatchObject({ product_count: 2, html: 'Lamp c shade c, Lamp a shade a, ' });
+    expect(await preview(['gone'])).toMatchObject({ product_count: 0, html: '' });
+    expect((await preview([])).product_count).toBe(3);
   });
 
   it.each(['search', 'recommendations', 'email'] as const)(

@@ -110,6 +110,12 @@ it('a condition selects the same products with the index of values as without, f
   await fillIndexes(db, store);
   // A list is no single value to look for.
   for (const operator of operators) for (const given of [...words, 1, 1.5, 1000, 0]) await agree({ field: 'a', operator, value: given });
+  // Of many values the products that have the attribute are checked, instead of a look for each value.
+  const fillers = Array.from({ length: 20 }, (_, at) => `filler ${at}`);
+  for (const given of [...words, ...numbers, true, false]) {
+    const within = (values: string[]) => idsMeeting(db, store, [{ field: 'a', operator: 'in', value: values }], facts(undefined));
+    expect({ given, ids: await within([String(given), ...fillers]) }).toEqual({ given, ids: await within([String(given)]) });
+  }
   await fc.assert(
     fc.asyncProperty(
       fc.array(value, { minLength: 1, maxLength: 12 }),

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+
 import { listInput } from '@endcap/schema/contract/list.ts';
-import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
+import { healthField, mostListedObjects } from '@endcap/schema/data/browse/healthFilter.ts';
+import { healthSettings } from '@endcap/schema/developers/dataHealth/dataHealth.rest.ts';
 import { healthChecks, isKept, isOfAttributes } from '@endcap/schema/developers/dataHealth/healthChecks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -13,6 +16,7 @@ import { listedProducts } from '../../data/products/productList.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, sql, trusted } from '../../db/sql.ts';
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
+import { countBatch, noWork, type ProductWork } from './productPass.ts';
 import { readCheck } from './healthStore.ts';
 import { newStore, putCategories, putImport, putLine, putOrders, putProducts, runCheck } from './testHealth.ts';
 
@@ -185,4 +189,19 @@ describe('the rows reported by an import', () => {
     const page = await listIssues(db, store, importId ?? '', input);
     expect([count, page.total, page.result.length]).toEqual([3, 3, 3]);
   });
+});
+
+it('of a check that has found its most, no more objects are kept, and all are counted', async () => {
+  const store = newStore();
+  await putProducts(db, store, [{ id: 'a', name: ' ' }, { id: 'b' }]);
+  const runId = randomUUID();
+  const tools = { db, storeKey: store, runId, now, settings: healthSettings.parse({}), ignored: new Map(), unknownCategories: [] };
+  const full = Object.fromEntries(healthChecks.map(({ key }) => [key, { count: mostListedObjects, total: mostListedObjects }]));
+  const pass = (work: ProductWork) => db.transaction((transaction) => countBatch(transaction, tools, work, ''));
+  const keptOf = async () => (await db.pool.query('SELECT object_id FROM health_objects WHERE store_key = $1', [store])).rows;
+  const counted = await pass({ ...noWork, counts: full });
+  expect(counted?.work.counts['name_missing']).toEqual({ count: mostListedObjects + 1, total: mostListedObjects + 2 });
+  expect(await keptOf()).toEqual([]);
+  await pass(noWork);
+  expect(await keptOf()).toEqual([{ object_id: 'a' }]);
 });
