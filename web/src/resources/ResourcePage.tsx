@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useLocation } from '../app/router/useLocation.ts';
-import { EmptyState } from '../ui/list/empty/EmptyState.tsx';
+import { GonePage } from '../ui/list/empty/GonePage.tsx';
 import { listReturn } from '../ui/list/listReturn.ts';
-import { ButtonLink } from '../ui/page/ButtonLink.tsx';
 import { Moment } from '../ui/page/Moment.tsx';
 import { PageHead } from '../ui/page/PageHead.tsx';
 import { PageLink } from '../ui/page/PageLink.tsx';
@@ -33,28 +32,16 @@ export function ResourcePage<Fields extends object>({ isNew: isAsked, title, new
   const { pathname } = useLocation();
   const isNew = isAsked ?? pathname === itemPath(kind, at, newId);
   const list = listReturn(listPath(kind, at));
-  const listTitle = <FormattedMessage {...kind.words.listTitle} />;
   if (resource === null && !isNew) {
-    return (
-      <EmptyState
-        isPage
-        drawing="lens"
-        title={<FormattedMessage {...messages.gone} />}
-        text={<FormattedMessage {...(kind.owner === 'company' ? messages.goneFromCompany : messages.goneText)} />}
-        action={
-          <ButtonLink mt="xs" to={list}>
-            {listTitle}
-          </ButtonLink>
-        }
-      />
-    );
+    const text = kind.owner === 'company' ? messages.goneFromCompany : messages.goneText;
+    return <GonePage title={messages.gone} text={text} to={list} back={kind.words.listTitle} />;
   }
   return (
     <>
       <PageHead
         back={
           <PageLink look="back" to={list}>
-            {listTitle}
+            <FormattedMessage {...kind.words.listTitle} />
           </PageLink>
         }
         title={resource === null ? (newTitle ?? <FormattedMessage {...kind.words.newTitle} />) : (title ?? resource.head.name)}

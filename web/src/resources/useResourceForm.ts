@@ -4,7 +4,7 @@ import { type MessageDescriptor, useIntl } from 'react-intl';
 import { useWrite } from '../app/relay/useWrite.ts';
 import { useNavigate } from '../app/router/useNavigate.ts';
 import { showToast } from '../app/toasts/toastStack.ts';
-import { undoFor } from '../app/toasts/useUndoToast.ts';
+import { useUndoToast } from '../app/toasts/useUndoToast.ts';
 import { useReload } from '../ui/page/useReload.ts';
 import { isConflict } from '../ui/form/formProblems.ts';
 import { type Form, useForm } from '../ui/form/useForm.ts';
@@ -62,6 +62,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
   const [create] = useWrite<CreateResource>(editor.create);
   const [update] = useWrite<UpdateResource>(editor.update);
   const takeBack = useTakeBack();
+  const undoToast = useUndoToast();
   const isDone = useIsDone();
   const reload = useReload();
   const [stored, setStored] = useState(read);
@@ -70,13 +71,7 @@ export function useResourceForm<Fields extends object>(options: ResourceFormOpti
 
   const announce = (title: MessageDescriptor, saved: Draft<Fields>, undo: Undo) => {
     if (onSaved !== undefined) onSaved(saved, undo);
-    else
-      showToast({
-        type: 'success',
-        title: intl.formatMessage(title),
-        duration: undoFor,
-        action: { label: intl.formatMessage(messages.undo), onRun: undo },
-      });
+    else undoToast({ title: intl.formatMessage(title), onUndo: undo });
   };
 
   const contentOf = (draft: Draft<Fields>) => {

@@ -4,7 +4,7 @@ import { graphql, useRelayEnvironment } from 'react-relay';
 import { useWrite } from '../app/relay/useWrite.ts';
 import { showToast } from '../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../app/toasts/useIsDoneOr.ts';
-import { undoFor } from '../app/toasts/useUndoToast.ts';
+import { useUndoToast } from '../app/toasts/useUndoToast.ts';
 import { counted, useNumbers } from '../app/words/numbers.ts';
 import { inBatches, mostIds } from '../ui/list/bulk/matchingIds.ts';
 import type { OnBatch } from '../ui/list/bulk/useBulkRun.ts';
@@ -24,14 +24,12 @@ interface RemoveOptions {
   readonly onBatch?: OnBatch;
 }
 
-/** What took long stays until it is closed: someone may not be watching. */
-const durationOf = ({ length }: readonly string[]): number => (length > mostIds ? 0 : undoFor);
-
 /** Writes to several resources of one kind and place, by their global ids. Each says its result once, however many batches it takes, and is true when all of it was done. */
 export function useResourceWrites() {
   const intl = useIntl();
   const numbers = useNumbers();
   const reload = useReload();
+  const undoToast = useUndoToast();
   const environment = useRelayEnvironment();
   const isDone = useIsDone();
   const isDoneToo = useIsDoneOr(messages.stoppedToast);
@@ -70,8 +68,8 @@ export function useResourceWrites() {
     }
   `);
 
-  const tell = (message: MessageDescriptor, count: number, more = {}) =>
-    showToast({ type: 'success', title: intl.formatMessage(message, counted(numbers, count)), ...more });
+  const tell = (message: MessageDescriptor, count: number, onUndo?: () => Promise<void>, asked: readonly string[] = []) =>
+    undoToast({ title: intl.formatMessage(message, counted(numbers, count)), onUndo, isLong: asked.length > mostIds });
 
   /** Refreshes whatever page is on screen by then. */
   const undoDeletion = async (deleted: readonly string[]): Promise<void> => {
@@ -122,20 +120,14 @@ export function useResourceWrites() {
       const before = await readEnabled(environment, all).catch(() => undefined);
       const changed = await written(all, async (ids) => (await enable({ input: { ids, isEnabled } }))?.payload, onBatch);
       const turned = before === undefined ? [] : changed.filter((id) => before.has(id) !== isEnabled);
-      const action = { label: intl.formatMessage(messages.undo), onRun: () => undoSwitch(turned, !isEnabled) };
-      if (changed.length > 0)
-        tell(
-          isEnabled ? messages.enabledToast : messages.disabledToast,
-          changed.length,
-          turned.length > 0 ? { duration: durationOf(all), action } : {},
-        );
+      const onUndo = turned.length > 0 ? () => undoSwitch(turned, !isEnabled) : undefined;
+      if (changed.length > 0) tell(isEnabled ? messages.enabledToast : messages.disabledToast, changed.length, onUndo, all);
       return changed.length === all.length;
     },
     /** Offers to undo it. */
     async remove(all: readonly string[], { name, onBatch }: RemoveOptions = {}): Promise<boolean> {
       const gone = await written(all, async (ids) => (await remove({ input: { ids, name } }))?.payload, onBatch);
-      const undo = { label: intl.formatMessage(messages.undo), onRun: () => undoDeletion(gone) };
-      if (gone.length > 0) tell(messages.deletedToast, gone.length, { duration: durationOf(all), action: undo });
+      if (gone.length > 0) tell(messages.deletedToast, gone.length, () => undoDeletion(gone), all);
       return gone.length === all.length;
     },
   };

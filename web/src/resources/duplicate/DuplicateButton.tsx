@@ -4,10 +4,8 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNavigate } from '../../app/router/useNavigate.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import { undoFor } from '../../app/toasts/useUndoToast.ts';
-import { resourcesMessages } from '../resources.messages.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { duplicateMessages as messages } from './duplicate.messages.ts';
 import { useTakeBack } from '../useTakeBack.ts';
 
@@ -28,6 +26,7 @@ export function DuplicateButton({ duplicate, pathOf }: DuplicateButtonProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const takeBack = useTakeBack();
+  const undoToast = useUndoToast();
   const isDone = useIsDoneOr(messages.duplicateFailed);
   const [isCopying, setIsCopying] = useState(false);
   const onDuplicate = async () => {
@@ -37,12 +36,7 @@ export function DuplicateButton({ duplicate, pathOf }: DuplicateButtonProps) {
     const { id, internalId, name } = payload.copy;
     const [original, path] = [window.location.pathname, pathOf(internalId)];
     navigate.push(path);
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(messages.duplicated, { name }),
-      duration: undoFor,
-      action: { label: intl.formatMessage(resourcesMessages.undo), onRun: () => takeBack({ id, path, next: original }) },
-    });
+    undoToast({ title: intl.formatMessage(messages.duplicated, { name }), onUndo: () => takeBack({ id, path, next: original }) });
   };
   return (
     <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} loading={isCopying} onClick={() => void onDuplicate()}>

@@ -6,8 +6,7 @@ import { readNow } from '../../app/relay/readNow.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { undoFor } from '../../app/toasts/useUndoToast.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { EnumSelect } from '../../ui/form/EnumSelect.tsx';
 import { FormDialog } from '../../ui/form/FormDialog.tsx';
@@ -15,7 +14,6 @@ import { maxLength } from '../../ui/form/formSchema.ts';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
-import { resourcesMessages } from '../resources.messages.ts';
 import { useTakeBack } from '../useTakeBack.ts';
 import type { ExperimentDurationQuery } from './__generated__/ExperimentDurationQuery.graphql.ts';
 import type { ExperimentChangeInput, NewExperimentMutation } from './__generated__/NewExperimentMutation.graphql.ts';
@@ -58,6 +56,7 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
   const numbers = useNumbers();
   const navigate = useNavigate();
   const takeBack = useTakeBack();
+  const undoToast = useUndoToast();
   const environment = useRelayEnvironment();
   const { storeId } = useStoreScope();
   const [create] = useWrite<NewExperimentMutation>(graphql`
@@ -101,9 +100,8 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
         const { id: globalId, internalId: id } = created.experimentEdge.node;
         onCreated();
         const path = experimentsPaths.item({ storeId, id });
-        const onRun = () => takeBack({ id: globalId, path, next: experimentsPaths.list({ storeId }) });
-        const action = { label: intl.formatMessage(resourcesMessages.undo), onRun };
-        showToast({ type: 'success', title: intl.formatMessage(messages.created), duration: undoFor, action });
+        const onUndo = () => takeBack({ id: globalId, path, next: experimentsPaths.list({ storeId }) });
+        undoToast({ title: intl.formatMessage(messages.created), onUndo });
         // Once the form behind has let go of its changes, which would block the way to another page.
         setTimeout(() => navigate.push(path));
       }

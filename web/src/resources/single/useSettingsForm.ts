@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
-import { undoFor } from '../../app/toasts/useUndoToast.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { isConflict, type PayloadError } from '../../ui/form/formProblems.ts';
 import type { FormSchema } from '../../ui/form/formSchema.ts';
 import { type Form, useForm } from '../../ui/form/useForm.ts';
 import { useSaveKey } from '../../ui/form/useSaveKey.ts';
 import { useReload } from '../../ui/page/useReload.ts';
-import { resourcesMessages } from '../resources.messages.ts';
 import { useChangeGuard } from '../changeGuard.ts';
 import { type DraftedChange, draftedChange } from '../drafts/draftedChange.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
@@ -63,6 +61,7 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
   const reload = useReload();
   const isReadOnly = !useCan()(ability);
   const guard = useChangeGuard();
+  const undoToast = useUndoToast();
   const isDone = useIsDoneOr(messages.failed);
   // What a save answered is newer than what the page has read.
   const [revision, setRevision] = useState(read.revision);
@@ -76,20 +75,14 @@ export function useSettingsForm<Values extends object, Payload extends SettingsP
 
   /** Says that something is saved; its undo saves what held before again. */
   const tell = (title: MessageDescriptor, text: MessageDescriptor | undefined, before: Values, earlier: number, basedOn: number) => {
-    const onRun = async () => {
+    const onUndo = async () => {
       // Nothing was saved before the first revision.
       const back = earlier === 0 ? ({ action: 'RESET', kind } as const) : ({ action: 'REVERT', kind, version: earlier } as const);
       if (!(await guard(back))) return;
       if (isDone(await save(before, basedOn))) form.rebase(before);
       reload();
     };
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(title),
-      ...(text && { message: intl.formatMessage(text) }),
-      duration: undoFor,
-      action: { label: intl.formatMessage(resourcesMessages.undo), onRun },
-    });
+    undoToast({ title: intl.formatMessage(title), message: text && intl.formatMessage(text), onUndo });
     reload();
   };
 

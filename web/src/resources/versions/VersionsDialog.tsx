@@ -4,15 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
-import { showToast } from '../../app/toasts/toastStack.ts';
-import { undoFor } from '../../app/toasts/useUndoToast.ts';
+import { useUndoToast } from '../../app/toasts/useUndoToast.ts';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { useReload } from '../../ui/page/useReload.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import { useChangeGuard } from '../changeGuard.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
-import { resourcesMessages } from '../resources.messages.ts';
 import { useIsDone } from '../useResourceWrites.ts';
 import type { VersionsDialog_resource$key } from './__generated__/VersionsDialog_resource.graphql.ts';
 import type { VersionsDialogQuery } from './__generated__/VersionsDialogQuery.graphql.ts';
@@ -115,6 +113,7 @@ function Versions({
   const intl = useIntl();
   const reload = useReload();
   const isDone = useIsDone();
+  const undoToast = useUndoToast();
   const guard = useChangeGuard();
   const [write, isRestoring] = useWrite<VersionsDialogRestoreMutation>(graphql`
     mutation VersionsDialogRestoreMutation($input: RestoreVersionInput!) {
@@ -141,13 +140,9 @@ function Versions({
     const before = data.revision;
     const after = await restoreOver(version, before);
     if (after === undefined) return;
-    const undo = { label: intl.formatMessage(resourcesMessages.undo), onRun: () => void restoreOver(before, after) };
-    showToast({
-      type: 'success',
-      title: intl.formatMessage(messages.restoredToast, { version }),
-      // Nothing was saved at revision 0.
-      ...(before > 0 && { duration: undoFor, action: undo }),
-    });
+    // Nothing was saved at revision 0.
+    const onUndo = before > 0 ? () => void restoreOver(before, after) : undefined;
+    undoToast({ title: intl.formatMessage(messages.restoredToast, { version }), onUndo });
     onClose();
   };
   if (data.versions.edges.length === 0) return <FormattedMessage {...messages.nothing} />;
