@@ -67,7 +67,7 @@ describe('modifiers', () => {
     await expectAccessible(page);
     // The newest but one: the list as this journey found it, whatever others have saved before.
     await dialog.getByRole('button', { name: 'Restore and run', exact: true }).first().click();
-    await page.getByText('Version restored. Updating products …').waitFor();
+    await page.getByText('Version restored. Updating products…').waitFor();
     await expect.poll(() => cards(page).count()).toBe(before);
     await page.getByText('All products are up to date with the saved steps.').waitFor();
   });

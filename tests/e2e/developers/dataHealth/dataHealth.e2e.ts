@@ -26,7 +26,7 @@ const tab = (page: Page, name: RegExp) => page.getByRole('navigation', { name: '
 async function checkNow(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Check now' });
   await button.click();
-  await page.getByText('Checking data …').first().waitFor();
+  await page.getByText('Checking data…').first().waitFor();
   await page.getByText('Checked now').waitFor();
   await expect.poll(() => button.isEnabled()).toBe(true);
 }

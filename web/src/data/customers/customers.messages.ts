@@ -129,7 +129,7 @@ export const customersMessages = defineMessages({
     defaultMessage: 'People may request a copy of their personal data and ask for it to be erased.',
   },
   exportPerson: { id: 'data.customers.exportPerson', defaultMessage: 'Export personal data' },
-  exportRunning: { id: 'data.customers.exportRunning', defaultMessage: 'Exporting … {share}' },
+  exportRunning: { id: 'data.customers.exportRunning', defaultMessage: 'Exporting… {share}' },
   exportReady: { id: 'data.customers.exportReady', defaultMessage: 'Download file' },
   exportNote: {
     id: 'data.customers.exportNote',

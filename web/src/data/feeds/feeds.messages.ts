@@ -156,7 +156,7 @@ export const feedsMessages = defineMessages({
   day: { id: 'data.feeds.day', defaultMessage: 'Day' },
   at: { id: 'data.feeds.at', defaultMessage: 'At' },
   test: { id: 'data.feeds.test', defaultMessage: 'Test connection' },
-  testing: { id: 'data.feeds.testing', defaultMessage: 'Loading the first page …' },
+  testing: { id: 'data.feeds.testing', defaultMessage: 'Loading the first page…' },
   testTitle: { id: 'data.feeds.testTitle', defaultMessage: 'First page' },
   testGood: { id: 'data.feeds.testGood', defaultMessage: 'The first page can be imported. Nothing has been saved.' },
   testStatus: { id: 'data.feeds.testStatus', defaultMessage: 'Status' },

@@ -231,8 +231,8 @@ export const modifiersMessages = defineMessages({
   },
   runProgress: { id: 'data.modifiers.runProgress', defaultMessage: '{done} of {total} products' },
   runWaits: { id: 'data.modifiers.runWaits', defaultMessage: 'Starts after the current import or run finishes.' },
-  runQueued: { id: 'data.modifiers.runQueued', defaultMessage: 'Starting soon …' },
-  runIndexes: { id: 'data.modifiers.runIndexes', defaultMessage: 'Products done. Updating search …' },
+  runQueued: { id: 'data.modifiers.runQueued', defaultMessage: 'Starting soon…' },
+  runIndexes: { id: 'data.modifiers.runIndexes', defaultMessage: 'Products done. Updating search…' },
   jsonStepWhole: { id: 'data.modifiers.jsonStepWhole', defaultMessage: 'Step {number} is not an object.' },
   previewTitle: { id: 'data.modifiers.previewTitle', defaultMessage: 'Preview' },
   previewSummary: {
@@ -325,6 +325,6 @@ export const modifiersMessages = defineMessages({
   changeMoved: { id: 'data.modifiers.changeMoved', defaultMessage: 'Moved' },
   restore: { id: 'data.modifiers.restore', defaultMessage: 'Restore and run' },
   restoreEmpty: { id: 'data.modifiers.restoreEmpty', defaultMessage: 'Restore empty list and run' },
-  restoredToast: { id: 'data.modifiers.restoredToast', defaultMessage: 'Version restored. Updating products …' },
+  restoredToast: { id: 'data.modifiers.restoredToast', defaultMessage: 'Version restored. Updating products…' },
   restoreBlocked: { id: 'data.modifiers.restoreBlocked', defaultMessage: 'Save or discard your changes first.' },
 });

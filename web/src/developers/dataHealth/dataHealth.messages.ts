@@ -7,7 +7,7 @@ export const dataHealthMessages = defineMessages({
     defaultMessage: 'Problems in this store’s data, why they matter and how to fix them.',
   },
   run: { id: 'developers.dataHealth.run', defaultMessage: 'Check now' },
-  running: { id: 'developers.dataHealth.running', defaultMessage: 'Checking data …' },
+  running: { id: 'developers.dataHealth.running', defaultMessage: 'Checking data…' },
   runFailed: { id: 'developers.dataHealth.runFailed', defaultMessage: 'Couldn’t check the data' },
   failed: { id: 'developers.dataHealth.failed', defaultMessage: 'Something went wrong' },
   checked: { id: 'developers.dataHealth.checked', defaultMessage: 'Checked {when}' },

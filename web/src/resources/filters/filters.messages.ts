@@ -41,7 +41,7 @@ export const filtersMessages = defineMessages({
     defaultMessage: 'No product has the attribute “{name}”. Did you mean “{suggestion}”?',
   },
   useName: { id: 'data.filters.useName', defaultMessage: 'Use {name}' },
-  counting: { id: 'data.filters.counting', defaultMessage: 'Counting …' },
+  counting: { id: 'data.filters.counting', defaultMessage: 'Counting…' },
   countFailed: { id: 'data.filters.countFailed', defaultMessage: 'Couldn’t count the products.' },
   notCounted: { id: 'data.filters.notCounted', defaultMessage: 'Not counted' },
   matching: {
