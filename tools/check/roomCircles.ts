@@ -3,10 +3,10 @@ import type { Import } from './imports.ts';
 
 /** Folders without a subject of their own, which everything above stands on. The folders in them are their rooms. */
 const frameworks = [
-  ...['access', 'contract'].map((name) => `schema/src/${name}`),
-  ...['auth', 'graph', 'http', 'rest', 'translation'].map((name) => `gateway/src/${name}`),
-  ...['ai', 'configuration', 'credentials', 'csv', 'db', 'http', 'jobs', 'lists', 'log'].map((name) => `api/src/${name}`),
-  ...['app', 'shell', 'ui'].map((name) => `web/src/${name}`),
+  ...['access', 'contract', 'resources'].map((name) => `schema/src/${name}`),
+  ...['auth', 'graph', 'http', 'resources', 'rest', 'translation'].map((name) => `gateway/src/${name}`),
+  ...['ai', 'configuration', 'credentials', 'csv', 'db', 'http', 'jobs', 'lists', 'log', 'resources'].map((name) => `api/src/${name}`),
+  ...['app', 'resources', 'shell', 'ui'].map((name) => `web/src/${name}`),
 ];
 
 /** The room of a file; undefined for a file next to the rooms, which puts them together or serves them all. */

@@ -20,8 +20,8 @@ import { listedResources } from '../resourceList.ts';
 import { bodyOf, findResources } from '../resourceRows.ts';
 import type { Home, PlaceContext, ResourceService } from '../resourceService.ts';
 import { companyStores, resolveStores } from '../resourceScope.ts';
-import { changeSome } from '../transfer/changeSome.ts';
-import { writeJobRows } from '../transfer/jobRows.ts';
+import { changeSome } from './changeSome.ts';
+import { writeJobRows } from './jobRows.ts';
 
 const input = z.object({
   kind: z.string(),

@@ -14,14 +14,14 @@ import { findResources } from '../resourceRows.ts';
 import { companyStores, type CompanyStores } from '../resourceScope.ts';
 import type { ResourceService } from '../resourceService.ts';
 import { sql } from '../../db/sql.ts';
-import { changeSome } from './changeSome.ts';
+import { changeSome } from '../batch/changeSome.ts';
 import { fileLeaves } from './fileRows.ts';
 import { sectionsOf, sectionsOfStore } from './fileSections.ts';
 import type { RowSection } from './rowSource.ts';
 import { ImportPlan, type PlannedRow } from './importPlan.ts';
 import { readFile } from './uploadedFiles.ts';
 import { copyHeld } from './storeCopier.ts';
-import { countJobRows, type JobRow, settleJobRows, writeJobRows } from './jobRows.ts';
+import { countJobRows, type JobRow, settleJobRows, writeJobRows } from '../batch/jobRows.ts';
 
 /** Rows come from a file, or, of some kinds, from another store. */
 const input = z.object({

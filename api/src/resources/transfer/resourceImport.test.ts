@@ -5,7 +5,7 @@ import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { resourceHandlers } from '../resourceHandlers.ts';
 import { lamps, lampService } from '../testLamps.ts';
 import { shopService as service } from '../testShops.ts';
-import { countJobRows } from './jobRows.ts';
+import { countJobRows } from '../batch/jobRows.ts';
 import { idsForNames, namesForIds } from './references.ts';
 import { importJob } from './resourceImport.jobs.ts';
 import { handlers } from './transfer.calls.ts';

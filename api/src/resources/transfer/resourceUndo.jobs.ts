@@ -11,7 +11,7 @@ import { bodyOf } from '../resourceRows.ts';
 import type { ResourceService } from '../resourceService.ts';
 import { configuredServices } from '../loadServices.ts';
 import { companyStores } from '../resourceScope.ts';
-import { changeSome } from './changeSome.ts';
+import { changeSome } from '../batch/changeSome.ts';
 import { servicesInOrder } from './fileSections.ts';
 
 const input = z.object({ kind: z.string(), job: z.uuid(), companyKey: z.string(), by: jobAuthor });

@@ -20,7 +20,7 @@ import { documentPiece } from './exportDocument.ts';
 import { exportPiece } from './exportFile.ts';
 import { assertEditable, type FileSection, servicesInOrder } from './fileSections.ts';
 import { type RefusedRow, refusedFile } from './refusedFile.ts';
-import { countJobRows } from './jobRows.ts';
+import { countJobRows } from '../batch/jobRows.ts';
 import { assertWhole, bytesOf, previewImport, sourceOf } from './previewImport.ts';
 import { importJob, problemOf } from './resourceImport.jobs.ts';
 import { undoJob } from './resourceUndo.jobs.ts';
