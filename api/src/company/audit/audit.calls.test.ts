@@ -82,6 +82,11 @@ describe('the audit log', () => {
     expect((await list(input)).result.map((entry) => entry.object_id)).toEqual(ids);
   });
 
+  it('is of one store alone, if it is named', async () => {
+    const ids = async (store: string) => (await list({ store })).result.map((entry) => entry.object_id);
+    expect([await ids(company.store.id), await ids(company.otherStore.id)]).toEqual([['three', 'two', 'one'], []]);
+  });
+
   it('goes on by cursors in both directions, and is found by IDs', async () => {
     const ids = (page: { readonly result: readonly { readonly object_id: string }[] }) => page.result.map((entry) => entry.object_id);
     const first = await list({ limit: 2 });
