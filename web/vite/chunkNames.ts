@@ -60,6 +60,9 @@ const ofOutline =
 const fewLines =
   /ui\/(?:list\/(?:listState|listDefinition)|range\/dateRange|chart\/dayRange)\.ts|resources\/resourceAddress\.ts|contract\/utcDays\.ts|node_modules\/(?:@date-fns|date-fns)\//;
 
+/** What a list of rules is called and what its columns are: each alone would be a request of the first list that most people open. */
+const wordsOfRules = /web\/src\/search\/rules\/(?:searchRulesList|searchRules\.messages)\.ts$/;
+
 /** Too small for files of their own, and wanted by many screens: they come with the kit as soon as so many modules import them. */
 const sharedFrom: readonly (readonly [pattern: RegExp, importers: number])[] = [
   [/@tabler\/icons-react\/dist\/esm\/icons\//, 2],
@@ -125,6 +128,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     if (!isCore && formPart.test(id)) return sets.entry.has(id) ? 'form' : 'formBar';
     if (sets.entry.has(id) && !relay.test(id) && (isCore || isKit || /web\/src\/ui\//.test(id))) return 'base';
     if (fewLines.test(id)) return 'base';
+    if (wordsOfRules.test(id)) return 'searchRules';
     // Not with the script itself, which begins to draw as soon as it is loaded.
     if (sets.door.has(id) && !relay.test(id) && !entryStart.includes(id)) return 'door';
     if (ofOutline.test(id)) return 'base';
