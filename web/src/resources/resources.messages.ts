@@ -16,7 +16,7 @@ export const resourcesMessages = defineMessages({
   createdToast: { id: 'resources.createdToast', defaultMessage: 'Created' },
   undoneToast: { id: 'resources.undoneToast', defaultMessage: 'Change undone' },
   savedToast: { id: 'resources.savedToast', defaultMessage: 'Saved' },
-  stoppedToast: { id: 'resources.stoppedToast', defaultMessage: 'Not all were changed' },
+  stoppedToast: { id: 'resources.stoppedToast', defaultMessage: 'Not everything was changed' },
   failedToast: { id: 'resources.failedToast', defaultMessage: 'No changes were made' },
   noRight: { id: 'resources.noRight', defaultMessage: 'Your role can view this, not change it.' },
   cannotEdit: { id: 'resources.cannotEdit', defaultMessage: '“{name}” is also used in a store that you can’t edit.' },

@@ -143,7 +143,7 @@ it('where a batch is refused, the ones before it are reported and can be undone'
   await answer();
   await answer([{ message: 'One of them is used.' }]);
   expect(done()).toBeUndefined();
-  expect(toasts().toSorted()).toEqual(['1,000 deleted', 'Not all were changed']);
+  expect(toasts().toSorted()).toEqual(['1,000 deleted', 'Not everything was changed']);
   await undo();
   expect((await answer()).ids).toEqual(ids.slice(0, 1000));
 });

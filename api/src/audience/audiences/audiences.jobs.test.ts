@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { browseTests } from '../../data/browse/testBrowse.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { testJobTools } from '../../jobs/testJobTools.ts';
 import { handlers } from './audiences.calls.ts';
 import { audienceRefreshJob } from './audiences.jobs.ts';
 import { service } from './audiences.service.ts';
@@ -9,16 +10,7 @@ import { service } from './audiences.service.ts';
 const tests = browseTests({ handlers });
 const { calls } = service.resource;
 
-const run = (input: { id?: string } = {}) =>
-  audienceRefreshJob.run(input, {
-    db: tests.api.db,
-    log: tests.api.database.log,
-    storeKey: tests.key,
-    jobId: '00000000-0000-4000-8000-000000000001',
-    attempt: 1,
-    signal: new AbortController().signal,
-    progress: () => {},
-  });
+const run = (input: { id?: string } = {}) => audienceRefreshJob.run(input, testJobTools(tests.api, tests.key));
 
 const create = async (name: string, conditions: string) =>
   (await tests.call(calls.create, { fields: { name, conditions } })).answer.resource.id;

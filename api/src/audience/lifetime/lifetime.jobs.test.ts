@@ -2,23 +2,12 @@ import { expect, it } from 'vitest';
 
 import { browseTests } from '../../data/browse/testBrowse.ts';
 import { changedBy, rowOf, sql } from '../../db/sql.ts';
+import { testJobTools } from '../../jobs/testJobTools.ts';
 import { lifetimeJob } from './lifetime.jobs.ts';
 
 const tests = browseTests({ handlers: [] });
 
-const run = () =>
-  lifetimeJob.run(
-    {},
-    {
-      db: tests.api.db,
-      log: tests.api.database.log,
-      storeKey: tests.key,
-      jobId: '00000000-0000-4000-8000-000000000001',
-      attempt: 1,
-      signal: new AbortController().signal,
-      progress: () => {},
-    },
-  );
+const run = () => lifetimeJob.run({}, testJobTools(tests.api, tests.key));
 
 const model = () =>
   rowOf<{ r: number | null; customers: number }>(

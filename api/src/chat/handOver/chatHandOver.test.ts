@@ -14,6 +14,7 @@ import { deliverMessages } from '../../company/webhooks/deliverMessages.ts';
 import { handlers as webhookHandlers } from '../../company/webhooks/webhooks.calls.ts';
 import { changedBy, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
+import { testJobTools } from '../../jobs/testJobTools.ts';
 import { handlers } from '../configuration/chatConfiguration.calls.ts';
 import { handlers as conversationHandlers } from '../conversations/chatConversations.calls.ts';
 import { handOverJob } from './chatHandOver.jobs.ts';
@@ -67,7 +68,7 @@ it('a conversation is sent to webhooks signed, retried until one accepts it, and
     sql`INSERT INTO chat_messages (store_key, conversation_id, number, at, speaker, text) VALUES (${store.key}, ${conversation}, 1, now(), 'shopper', 'Help')`,
   );
   const { db } = api;
-  const tools = { db, log: api.database.log, storeKey: store.key, jobId: conversation, attempt: 1, signal: AbortSignal.timeout(30_000), progress: () => {} }; // prettier-ignore
+  const tools = { ...testJobTools(api, store.key), jobId: conversation };
   // A job whose process died is run again: the message is the same one.
   for (let times = 0; times < 2; times++) await handOverJob.run({ conversation_id: conversation, email: 'ada@example.com' }, tools);
   const state = async () => {
@@ -130,10 +131,7 @@ it('a conversation is emailed to staff, and counts as failed when it cannot be, 
         (${store.key}, ${conversation}, 1, now(), 'shopper', 'Help'), (${store.key}, ${conversation}, 2, now(), 'assistant', 'How?')`,
   );
   const run = () =>
-    handOverJob.run(
-      { conversation_id: conversation, email: 'ada@example.com' },
-      { db: api.db, log: api.database.log, storeKey: store.key, jobId: randomUUID(), attempt: 1, signal: AbortSignal.timeout(30_000), progress: () => {} }, // prettier-ignore
-    );
+    handOverJob.run({ conversation_id: conversation, email: 'ada@example.com' }, { ...testJobTools(api, store.key), jobId: randomUUID() });
   const state = async () =>
     (await rowOf<{ hand_over: string }>(api.db.pool, sql`SELECT hand_over FROM chat_conversations WHERE id = ${conversation}`))?.hand_over;
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { handlers } from '../configuration/emailConfiguration.calls.ts';
 import { confirmSubscriptionsJob } from './confirmSubscriptions.jobs.ts';
+import { testJobTools } from '../../jobs/testJobTools.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ it('people are asked later while the emails of the store cannot leave', async ()
   const fields = { provider: 'smtp' as const, sender_email: 'news@shop.test', host: 'mail.shop.test', secret: 'Expired' };
   const saved = await api.call(emailConfigurationUpdate, { key: company.store.id, revision: 0, fields }, company.people.admin.token);
   expect(saved.status).toBe(200);
-  const tools = { db: api.db, log: api.database.log, storeKey: company.store.key, jobId: '', attempt: 1, signal: AbortSignal.timeout(30_000), progress: () => {} }; // prettier-ignore
+  const tools = testJobTools(api, company.store.key);
   expect(await confirmSubscriptionsJob.run({}, tools)).toContain('is not set up');
   const { rows } = await api.db.pool.query(
     'select email, round(extract(epoch from ask_at - now()) / 3600)::int as hours, ask_tries from subscribers where store_key = $1 order by email',

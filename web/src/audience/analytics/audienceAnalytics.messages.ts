@@ -35,7 +35,7 @@ export const audienceAnalyticsMessages = defineMessages({
   sizeChart: { id: 'audience.analytics.sizeChart', defaultMessage: 'People in the audience by day' },
   noRevenue: {
     id: 'audience.analytics.noRevenue',
-    defaultMessage: 'No one in this audience ordered in this period. Choose a longer one, or send them a newsletter under Email.',
+    defaultMessage: 'No one in this audience ordered in this period. Choose a longer period, or send them a newsletter.',
   },
   revenueChart: { id: 'audience.analytics.revenueChart', defaultMessage: 'Revenue of the people in the audience by day' },
   noSize: { id: 'audience.analytics.noSize', defaultMessage: 'The size is recorded once a day. Come back tomorrow to see a line.' },

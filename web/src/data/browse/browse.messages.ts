@@ -30,7 +30,7 @@ export const browseMessages = defineMessages({
   noRight: { id: 'data.browse.noRight', defaultMessage: 'Your role can view this data but not delete it.' },
   deleteManyText: {
     id: 'data.browse.deleteManyText',
-    defaultMessage: 'This takes a while. The message at the end offers to undo it, for 10 minutes.',
+    defaultMessage: 'This takes a while. You can undo it for 10 minutes afterwards.',
   },
   syncNote: { id: 'data.browse.syncNote', defaultMessage: 'The shop’s next sync adds this data again unless you delete it there too.' },
   alreadyGone: { id: 'data.browse.alreadyGone', defaultMessage: 'It has already been deleted.' },

@@ -7,7 +7,7 @@ export const diffMessages = defineMessages({
   otherIds: { id: 'resources.diff.otherIds', defaultMessage: 'Changed' },
   sameLines: {
     id: 'resources.diff.sameLines',
-    defaultMessage: '{count, plural, one {# line that did not change} other {# lines that did not change}}',
+    defaultMessage: '{count, plural, one {# unchanged line} other {# unchanged lines}}',
   },
   lineCount: { id: 'resources.diff.lineCount', defaultMessage: '{count, plural, one {# line} other {# lines}}' },
   item: {

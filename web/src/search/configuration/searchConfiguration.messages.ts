@@ -69,7 +69,7 @@ export const searchConfigurationMessages = defineMessages({
     id: 'search.configuration.overrideHint',
     defaultMessage: 'Overrides this store’s ranking settings. Visible to HQ only.',
   },
-  overrideWrong: { id: 'search.configuration.overrideWrong', defaultMessage: 'Enter a JSON object of numbers by these names: {names}.' },
+  overrideWrong: { id: 'search.configuration.overrideWrong', defaultMessage: 'Enter a JSON object with numbers for these names: {names}.' },
   embeddings: { id: 'search.configuration.embeddings', defaultMessage: 'Embeddings' },
   embeddingsHint: {
     id: 'search.configuration.embeddingsHint',
