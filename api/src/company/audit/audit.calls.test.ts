@@ -68,6 +68,18 @@ describe('the audit log', () => {
     });
   });
 
+  it('names a store and the company rather than showing their keys', async () => {
+    const named = await api.company();
+    await write(named, named.store.key, { objectType: 'store', action: 'create' });
+    await write(named, named.key, { objectType: 'company' });
+    const { answer } = await api.call(auditList, { client_key: named.key }, named.people.manager.token);
+    expect(answer.result.map(({ object_type: type, name }) => [type, typeof name, name === ''])).toEqual([
+      ['company', 'string', false],
+      ['store', 'string', false],
+    ]);
+    expect(answer.result[1]?.name).toBe('First store');
+  });
+
   it.each([
     [{ filter: [{ field: 'object_type', operator: '=' as const, value: 'shade' }] }, ['four']],
     [{ query: 'THRE' }, ['three']],
