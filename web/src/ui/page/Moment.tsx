@@ -1,5 +1,6 @@
-import { useState } from 'react';
 import { FormattedRelativeTime, useIntl } from 'react-intl';
+
+import { useMinute } from './useMinute.ts';
 
 const steps = [
   { unit: 'minute', seconds: 60 },
@@ -19,7 +20,7 @@ interface MomentProps {
 export function Moment({ at }: MomentProps) {
   const intl = useIntl();
   const date = new Date(at);
-  const [now] = useState(Date.now);
+  const now = useMinute();
   const seconds = Math.round((date.getTime() - now) / 1000);
   const age = Math.abs(seconds);
   const step = steps.findLast((candidate) => age >= candidate.seconds);
