@@ -50,8 +50,8 @@ test('from an empty data folder to a search rule that changes search results', {
     await page.getByLabel('Column for Categories').selectOption('group');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Continue to review' }).click();
-    await page.getByText('2 rows need attention').first().waitFor();
-    const rows = page.getByRole('region', { name: '2 rows need attention' }).getByRole('row');
+    await page.getByText('2 problems found').first().waitFor();
+    const rows = page.getByRole('region', { name: '2 problems found' }).getByRole('row');
     await expect.poll(() => rows.nth(1).textContent()).toContain('The row has no name.');
     await expect.poll(() => rows.nth(2).textContent()).toContain('The price is not a number.');
     await expectAccessible(page);

@@ -13,6 +13,8 @@ export interface StoreScope {
   readonly storeId: string;
   readonly name: string;
   readonly domain: string;
+  /** Time zone of dates that staff enter. */
+  readonly timeZone: string;
   readonly companyId: string;
   readonly companyName: string;
   /** Stores of the company that the viewer may see. */

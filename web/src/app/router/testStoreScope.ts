@@ -6,6 +6,7 @@ export const testStore: StoreScope = {
   storeId: 'a1b2c3d4',
   name: 'Home',
   domain: 'shop.test',
+  timeZone: 'UTC',
   companyId: 'c1b2c3d4',
   companyName: 'Company',
   storeCount: 2,

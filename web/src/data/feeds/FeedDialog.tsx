@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { isConflict, type PayloadError } from '../../ui/form/formProblems.ts';
 import { maxLength, required, url } from '../../ui/form/formSchema.ts';
@@ -28,17 +29,16 @@ interface FeedDialogProps {
   readonly onClose: () => void;
 }
 
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Makes a feed or changes one; its first page can be fetched before. */
 export function FeedDialog({ storeId, entity, feed, onSaved, onClose }: FeedDialogProps) {
   const intl = useIntl();
+  const { timeZone: zoneOfStore } = useStoreScope();
   const { save, showSaved } = useSaveFeed();
   const [fetchFirst, isTesting] = useTestFeed();
   const [test, setTest] = useState<FeedTest>();
   const fieldErrors = (errors: readonly PayloadError[]) => errors.map((error) => ({ ...error, field: formField(error.field) }));
   const form = useForm({
-    initial: feed === undefined ? newFeedDraft(ownZone()) : draftOfFeed(feed),
+    initial: feed === undefined ? newFeedDraft(zoneOfStore) : draftOfFeed(feed),
     schema: { url: [required, url, maxLength(2000)], at: [required] },
     // Values of headers are secrets: nothing of the form is kept by the tab.
     draft: false,

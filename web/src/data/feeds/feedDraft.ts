@@ -66,7 +66,7 @@ export interface StoredFeedFields {
   };
 }
 
-/** A new feed; its times are of the place where the person is. */
+/** A new feed; its times are of the store's time zone. */
 export function newFeedDraft(timeZone: string): FeedDraft {
   return {
     url: '',

@@ -138,7 +138,7 @@ export const importsMessages = defineMessages({
   formats: { id: 'data.imports.formats', defaultMessage: 'JSON, NDJSON or CSV, optionally compressed with gzip' },
   recognisedAs: {
     id: 'data.imports.recognisedAs',
-    defaultMessage: 'Recognised as “{kind}” from its columns. If that’s wrong, choose another file and select its data type.',
+    defaultMessage: 'Recognised as “{kind}” from its columns. If that’s wrong, select another data type.',
   },
   fromList: { id: 'data.imports.fromList', defaultMessage: 'Rows are read from {path}.' },
   rowsPath: { id: 'data.imports.rowsPath', defaultMessage: 'Path to rows' },
@@ -251,7 +251,7 @@ export const importsMessages = defineMessages({
   // Issues
   issues: {
     id: 'data.imports.issues',
-    defaultMessage: '{count, plural, one {{shown} row needs attention} other {{shown} rows need attention}}',
+    defaultMessage: '{count, plural, one {{shown} problem found} other {{shown} problems found}}',
   },
   noIssues: { id: 'data.imports.noIssues', defaultMessage: 'No problems found' },
   row: { id: 'data.imports.row', defaultMessage: 'Row' },

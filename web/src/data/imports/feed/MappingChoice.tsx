@@ -16,7 +16,7 @@ interface MappingChoiceProps {
   readonly entity: FeedEntity;
   readonly timeZone: string;
   readonly mapping: readonly MappedColumn[];
-  readonly onChange: (mapping: readonly MappedColumn[]) => void;
+  readonly onChange: (mapping: readonly MappedColumn[], timeZone: string) => void;
 }
 
 /** Takes a mapping that was saved before, or saves the one at hand under a name. */
@@ -48,9 +48,12 @@ export function MappingChoice({ storeId, entity, timeZone, mapping, onChange }: 
           noneLabel={intl.formatMessage(messages.pickNone)}
           value={used}
           onChange={setUsed}
-          onMapping={(saved) => {
+          onMapping={(saved, savedZone) => {
             const known = new Map(saved.map((column) => [column.column, column]));
-            onChange(mapping.map((column) => known.get(column.column) ?? column));
+            onChange(
+              mapping.map((column) => known.get(column.column) ?? column),
+              savedZone,
+            );
           }}
         />
       </Suspense>

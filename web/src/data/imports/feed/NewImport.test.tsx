@@ -36,3 +36,30 @@ it('a file that was dropped elsewhere is uploaded once, also where React mounts 
   await settled();
   expect(signal?.aborted).toBe(true);
 });
+
+it('is read in the time zone of the store, and again as another kind without another upload', async () => {
+  upload.mockReset().mockResolvedValue({ uploadId: 'upload-1', name: 'orders.csv', size: 29 });
+  handFile(new File(['id,time\n1,2026-03-01 09:00'], 'orders.csv'));
+  const screen = await testScreen(
+    <StoreScopeContext value={{ ...testStore, timeZone: 'Europe/Copenhagen' }}>
+      <NewImport storeId="a1b2c3d4" isUrl={false} onStarted={() => {}} />
+    </StoreScopeContext>,
+    { SavedMappingSelectQuery: { Store: () => ({ savedMappings: [] }) } },
+  );
+  await settled();
+  const answer = (entity: string) =>
+    screen.answer({ FeedPreview: () => ({ entity, preset: null, mapping: [], issues: [] }) }, 'usePreviewImportMutation');
+  const first = await answer('ORDERS');
+  expect(first.request.variables['input']).toMatchObject({ timeZone: 'Europe/Copenhagen' });
+  expect(first.request.variables['input']).not.toHaveProperty('entity');
+
+  const kind = [...screen.root.querySelectorAll('select')].find(({ value }) => value === 'ORDERS');
+  if (kind === undefined) throw new Error('The kind cannot be chosen.');
+  await act(async () => {
+    kind.value = 'CUSTOMERS';
+    kind.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  const again = await answer('CUSTOMERS');
+  expect(again.request.variables['input']).toMatchObject({ entity: 'CUSTOMERS', feed: { kind: 'UPLOAD', uploadId: 'upload-1' } });
+  expect(upload).toHaveBeenCalledTimes(1);
+});

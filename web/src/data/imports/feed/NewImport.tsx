@@ -3,6 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
+import { useStoreScope } from '../../../app/router/storeScope.ts';
 import { showToast } from '../../../app/toasts/toastStack.ts';
 import { useNumbers } from '../../../app/words/numbers.ts';
 import { fieldLabel } from '../fieldLabel.ts';
@@ -11,14 +12,14 @@ import { FeedFacts } from './FeedFacts.tsx';
 import { FeedKind } from './FeedKind.tsx';
 import { FeedMapping } from './FeedMapping.tsx';
 import { FeedSource } from './FeedSource.tsx';
-import { type FeedEntity, missingFields } from './feedMapping.ts';
+import { missingFields } from './feedMapping.ts';
 import { takeFile } from './handedFile.ts';
 import { ImportSteps } from './ImportSteps.tsx';
 import { importsMessages as messages } from '../imports.messages.ts';
 import styles from '../imports.module.css';
 import { MappingChoice } from './MappingChoice.tsx';
 import { RowsPathForm } from './RowsPathForm.tsx';
-import { type FeedProblem, useFeed } from './useFeed.ts';
+import { type FeedKindChoice, type FeedProblem, useFeed } from './useFeed.ts';
 import { useStartImport } from './useStartImport.ts';
 
 interface NewImportProps {
@@ -32,14 +33,15 @@ interface NewImportProps {
 export function NewImport({ storeId, isUrl, onStarted }: NewImportProps) {
   const intl = useIntl();
   const numbers = useNumbers();
-  const [{ entity, isChosen }, setKind] = useState<{ entity: FeedEntity; isChosen: boolean }>({ entity: 'PRODUCTS', isChosen: false });
-  const [timeZone, setTimeZone] = useState('UTC');
-  const { step, onFile, onUrl, onRowsPath, change, reset } = useFeed(storeId, {
-    entity,
-    isChosen,
-    timeZone,
-    onRecognised: (recognised) => setKind({ entity: recognised, isChosen: false }),
-  });
+  const [kind, setKind] = useState<FeedKindChoice>({ entity: 'PRODUCTS', isChosen: false });
+  const { entity } = kind;
+  const [timeZone, setTimeZone] = useState(useStoreScope().timeZone);
+  const { step, onFile, onUrl, onRowsPath, chooseKind, change, reset } = useFeed(storeId, { kind, timeZone, onKind: setKind });
+  const onTimeZone = (zone: string) => {
+    setTimeZone(zone);
+    change({ timeZone: zone });
+  };
+  const kindFields = <FeedKind entity={entity} onEntity={chooseKind} timeZone={timeZone} onTimeZone={onTimeZone} />;
   const [start, isStarting] = useStartImport();
   const [isReviewed, setReviewed] = useState(false);
   const takeHanded = useEffectEvent(() => {
@@ -63,12 +65,7 @@ export function NewImport({ storeId, isUrl, onStarted }: NewImportProps) {
             onRowsPath={onRowsPath}
           />
         )}
-        <FeedKind
-          entity={entity}
-          onEntity={(chosen) => setKind({ entity: chosen, isChosen: true })}
-          timeZone={timeZone}
-          onTimeZone={setTimeZone}
-        />
+        {kindFields}
         <FeedSource triedUrl={step.url ?? (isUrl ? '' : undefined)} onFile={(file) => void onFile(file)} onUrl={(url) => void onUrl(url)} />
       </>
     );
@@ -131,6 +128,7 @@ export function NewImport({ storeId, isUrl, onStarted }: NewImportProps) {
         </Button>
       </Group>
       <FeedFacts entity={entity} preview={step.preview} isGuessed={step.isGuessed} />
+      {(isMapping || !hasMapping) && kindFields}
       {isMapping ? (
         <>
           <MappingChoice
@@ -138,7 +136,10 @@ export function NewImport({ storeId, isUrl, onStarted }: NewImportProps) {
             entity={entity}
             timeZone={timeZone}
             mapping={step.mapping}
-            onChange={(mapping) => change({ mapping })}
+            onChange={(mapping, savedZone) => {
+              setTimeZone(savedZone);
+              change({ mapping, timeZone: savedZone });
+            }}
           />
           <FeedMapping
             entity={entity}

@@ -17,8 +17,8 @@ interface SavedMappingSelectProps {
   readonly value: string;
   readonly error?: string | undefined;
   readonly onChange: (id: string) => void;
-  /** Called with the chosen mapping. */
-  readonly onMapping?: (mapping: readonly MappedColumn[]) => void;
+  /** Called with the chosen mapping and the time zone saved with it. */
+  readonly onMapping?: (mapping: readonly MappedColumn[], timeZone: string) => void;
 }
 
 /** A choice among the store's saved mappings for a kind of feed. */
@@ -31,6 +31,7 @@ export function SavedMappingSelect({ storeId, entity, noneLabel, value, onChange
           savedMappings(entity: $entity) {
             id
             name
+            timeZone
             mapping {
               column
               field
@@ -55,7 +56,10 @@ export function SavedMappingSelect({ storeId, entity, noneLabel, value, onChange
         onChange(chosenId);
         const chosen = saved.find(({ id }) => id === chosenId);
         if (chosen !== undefined)
-          onMapping?.(chosen.mapping.map((column) => ({ ...column, field: column.field ?? null, splitBy: column.splitBy ?? null })));
+          onMapping?.(
+            chosen.mapping.map((column) => ({ ...column, field: column.field ?? null, splitBy: column.splitBy ?? null })),
+            chosen.timeZone,
+          );
       }}
     />
   );

@@ -59,17 +59,21 @@ function mappingOf(preview: FeedPreview): readonly MappedColumn[] {
   }));
 }
 
-interface FeedOptions {
+export interface FeedKindChoice {
   readonly entity: FeedEntity;
   /** Whether a person said so; what the choice begins with, may turn out to be something else. */
   readonly isChosen: boolean;
+}
+
+interface FeedOptions {
+  readonly kind: FeedKindChoice;
   readonly timeZone: string;
-  /** The feed holds something else, by a shop platform's export that it is or by its columns. */
-  readonly onRecognised: (entity: FeedEntity) => void;
+  /** A person chose the kind, or the feed holds something else, by a shop platform's export that it is or by its columns. */
+  readonly onKind: (kind: FeedKindChoice) => void;
 }
 
 /** Takes a feed from its source over upload and dry run to a mapping that can be imported. */
-export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecognised }: FeedOptions) {
+export function useFeed(storeId: string, { kind, timeZone, onKind }: FeedOptions) {
   const [step, setStep] = useState<FeedStep>({ at: 'source' });
   const previewImport = usePreviewImport();
   /** Only the newest question may answer; the upload under way belongs to it. */
@@ -90,7 +94,7 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     };
   }, []);
 
-  const read = async (name: string, feed: FeedInput) => {
+  const read = async (name: string, feed: FeedInput, { entity, isChosen } = kind) => {
     const mine = (turn.current += 1);
     setStep({ at: 'reading', name });
     const asked = isChosen ? { entity } : {};
@@ -109,7 +113,7 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     }
     const { preview } = payload;
     const isGuessed = !isChosen && preview.entity !== 'PRODUCTS' && preview.preset == null;
-    if (preview.entity !== entity && preview.entity !== '%future added value') onRecognised(preview.entity);
+    if (preview.entity !== entity && preview.entity !== '%future added value') onKind({ entity: preview.entity, isChosen: false });
     setStep({
       at: 'mapping',
       name,
@@ -138,11 +142,22 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     }
   };
 
-  /** Another mapping or mode: shown at once, its dry run follows. */
-  const change = (changes: {
+  /** Another kind: a feed that was read is read again as it. */
+  const chooseKind = (entity: FeedEntity) => {
+    const chosen = { entity, isChosen: true };
+    onKind(chosen);
+    if (step.at === 'mapping') void read(step.name, step.feed, chosen);
+  };
+
+  /** Another mapping, mode or time zone: shown at once, its dry run follows. */
+  const change = ({
+    timeZone: zone = timeZone,
+    ...changes
+  }: {
     readonly mapping?: readonly MappedColumn[];
     readonly mode?: ImportMode;
     readonly corrections?: readonly Correction[];
+    readonly timeZone?: string;
   }) => {
     if (step.at !== 'mapping') return;
     const next = { ...step, ...changes, isStale: true };
@@ -151,7 +166,7 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     clearTimeout(settle.current);
     settle.current = setTimeout(async () => {
       const { feed, mapping, mode, corrections } = next;
-      const payload = await previewImport({ feed, entity, timeZone, mapping, mode, corrections });
+      const payload = await previewImport({ feed, entity: kind.entity, timeZone: zone, mapping, mode, corrections });
       if (mine !== turn.current) return;
       const preview = payload?.preview ?? undefined;
       if (preview !== undefined) setStep({ ...next, preview, isStale: false });
@@ -171,5 +186,5 @@ export function useFeed(storeId: string, { entity, isChosen, timeZone, onRecogni
     if (step.at === 'source' && step.unplaced !== undefined) void read(step.unplaced.name, { ...step.unplaced.feed, rowsPath });
   };
 
-  return { step, onRowsPath, onFile, onUrl: (url: string) => read(url, { kind: 'URL', url }), change, reset };
+  return { step, onRowsPath, chooseKind, onFile, onUrl: (url: string) => read(url, { kind: 'URL', url }), change, reset };
 }

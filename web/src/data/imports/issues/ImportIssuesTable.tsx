@@ -25,7 +25,12 @@ interface ImportIssuesTableProps {
 
 /** The rows that an import omitted or changed, in the order of the feed. */
 export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTableProps) {
-  const { internalId, sourceName, issueList } = useFragment(
+  const {
+    internalId,
+    sourceName,
+    state: progress,
+    issueList,
+  } = useFragment(
     graphql`
       fragment ImportIssuesTable_import on Import
       @argumentDefinitions(
@@ -37,6 +42,7 @@ export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTa
       ) {
         internalId
         sourceName
+        state
         issueList(first: $first, offset: $offset, query: $query, orderBy: $orderBy, filter: $filter) {
           totalCount
           edges {
@@ -60,6 +66,7 @@ export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTa
   const environment = useRelayEnvironment();
   const [state, setState] = useListState(importIssuesDefinition);
   const { edges, totalCount } = issueList;
+  const isOpen = progress !== 'SUCCESS';
   return (
     <div>
       <Title order={2} size="h4" mb="sm">
@@ -89,7 +96,12 @@ export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTa
             }
           />
         }
-        empty={<EmptyState title={<FormattedMessage {...words.emptyTitle} />} text={<FormattedMessage {...words.emptyText} />} />}
+        empty={
+          <EmptyState
+            title={<FormattedMessage {...(isOpen ? words.emptySoFar : words.emptyTitle)} />}
+            text={<FormattedMessage {...(isOpen ? words.emptySoFarText : words.emptyText)} />}
+          />
+        }
       >
         {edges.map(({ cursor, node: { row, entity, field, severity, message, value } }) => (
           <ListRow key={cursor} id={cursor} label={numbers.count(row)}>

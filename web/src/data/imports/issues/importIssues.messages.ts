@@ -4,6 +4,8 @@ export const importIssuesMessages = defineMessages({
   heading: { id: 'data.importIssues.heading', defaultMessage: 'Import of {name}' },
   title: { id: 'data.importIssues.title', defaultMessage: 'Skipped or fixed rows' },
   searchLabel: { id: 'data.importIssues.searchLabel', defaultMessage: 'Search reasons and values' },
+  emptySoFar: { id: 'data.importIssues.emptySoFar', defaultMessage: 'No problems so far' },
+  emptySoFarText: { id: 'data.importIssues.emptySoFarText', defaultMessage: 'Rows that are skipped or fixed appear here.' },
   emptyTitle: { id: 'data.importIssues.emptyTitle', defaultMessage: 'No problems' },
   emptyText: { id: 'data.importIssues.emptyText', defaultMessage: 'Every row was imported without changes.' },
   idDuplicate: { id: 'data.importIssues.idDuplicate', defaultMessage: 'Duplicate ID' },
