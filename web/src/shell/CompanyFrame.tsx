@@ -30,6 +30,7 @@ export function CompanyFrame({ queryRef, location, children }: PageProps<Company
           id
           companyId
           name
+          storeCount
           viewerRole
           ...CompanyBanner_company
           ...useCompanyNavigation_company

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from 'react-intl';
 
 import { areaOf } from '../app/firstPaint/markCurrent.ts';
 import type { PageRoute, SiteModule } from '../app/router/pageRoute.ts';
+import { shopAssistantBeta } from '../company/plan/shopAssistantBeta.ts';
 import { shellMessages as messages } from './shell.messages.ts';
 
 export interface NavigationEntry {
@@ -78,7 +79,6 @@ const countOf: Readonly<Record<string, keyof DataCounts>> = {
 
 /** Either of them shows what needs the new search engine. */
 const searchV3Betas = ['search-3-0', 'new-search-engine'];
-const shopAssistantBeta = 'ai-demo-shop-assistant';
 
 /** The left navigation of a store (specification, section 2): its routes that are not hidden and that the viewer may open, in groups. */
 export function storeNavigation(routes: readonly PageRoute[], store: StoreNavigation, viewer: NavigationViewer): NavigationGroup[] {

@@ -6,6 +6,8 @@ export interface CompanyScope {
   readonly id: string;
   /** First 8 characters of its key, as routes use it. */
   readonly companyId: string;
+  /** Stores that the viewer may see. */
+  readonly storeCount: number;
 }
 
 export const CompanyScopeContext = createContext<CompanyScope | undefined>(undefined);

@@ -6,7 +6,8 @@ import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { CopySourceFields } from '../../resources/transfer/CopySourceFields.tsx';
 import { copyParts, noStoreCopied } from '../../resources/transfer/copySource.ts';
-import { currencyChoices, domainRule, languageChoices } from '../../store/stores/storeFields.ts';
+import { currencyChoices, domainRule, languageChoices, zoneChoices } from '../../store/stores/storeFields.ts';
+import { storeMessages } from '../../store/stores/stores.messages.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
@@ -20,18 +21,22 @@ import { companyMessages as messages } from './companies.messages.ts';
 import { type CopiedStore, CopyingStore } from './CopyingStore.tsx';
 import { useCreateStore } from './useCreateStore.ts';
 
+/** Most people who add a store are where its shoppers are. */
+const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The form for a new store; it leads to the store's dashboard. */
 export function AddStorePage() {
   const intl = useIntl();
   const navigate = useNavigate();
   const createStore = useCreateStore();
-  const { id: companyId, companyId: shortId } = useCompanyScope();
+  const { id: companyId, companyId: shortId, storeCount } = useCompanyScope();
   const [copied, setCopied] = useState(noStoreCopied);
   const [made, setMade] = useState<CopiedStore>();
   const currencies = useMemo(() => currencyChoices(intl.locale), [intl.locale]);
   const languages = useMemo(() => languageChoices(intl.locale), [intl.locale]);
+  const zones = useMemo(() => zoneChoices(ownZone()), []);
   const form = useForm({
-    initial: { name: '', domain: '', currency: 'EUR', language: 'en-US' },
+    initial: { name: '', domain: '', currency: 'EUR', language: 'en-US', timeZone: ownZone() },
     schema: { name: [required, maxLength(200)], domain: [domainRule] },
     onSave: async (values) => {
       const { store, parts } = copied;
@@ -91,19 +96,28 @@ export function AddStorePage() {
             name="language"
           />
         </div>
-        <div className={styles['copy']}>
-          <label htmlFor="copy-from">{intl.formatMessage(messages.copyFrom)}</label>
-          <CopySourceFields
-            offered={copyParts}
-            id="copy-from"
-            label={intl.formatMessage(messages.copyFrom)}
-            companyId={shortId}
-            value={copied}
-            isReadOnly={form.isSaving}
-            onChange={setCopied}
-          />
-          <p>{intl.formatMessage(messages.copyHint)}</p>
-        </div>
+        <PlainSelect
+          {...form.field('timeZone')}
+          label={intl.formatMessage(storeMessages.timeZone)}
+          hint={intl.formatMessage(storeMessages.timeZoneHint)}
+          choices={zones}
+          name="timeZone"
+        />
+        {storeCount > 0 && (
+          <div className={styles['copy']}>
+            <label htmlFor="copy-from">{intl.formatMessage(messages.copyFrom)}</label>
+            <CopySourceFields
+              offered={copyParts}
+              id="copy-from"
+              label={intl.formatMessage(messages.copyFrom)}
+              companyId={shortId}
+              value={copied}
+              isReadOnly={form.isSaving}
+              onChange={setCopied}
+            />
+            <p>{intl.formatMessage(messages.copyHint)}</p>
+          </div>
+        )}
         <TextButton type="submit" look="main" isBusy={form.isSaving} className={styles['submit']}>
           {intl.formatMessage(messages.create)}
         </TextButton>

@@ -7,10 +7,12 @@ import type { PageProps } from '../../app/router/pageRoute.ts';
 import { RouteLink } from '../../app/router/RouteLink.tsx';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { StatePanel } from '../../ui/state/StatePanel.tsx';
+import { featuresPaths } from '../../settings/features/featuresPaths.ts';
 import { companyPaths } from '../companies/companyPaths.ts';
 import type { ProductStartPageQuery } from './__generated__/ProductStartPageQuery.graphql.ts';
 import { planMessages as messages } from './plan.messages.ts';
 import { type Product, productHomePaths } from './productStartPaths.ts';
+import { shopAssistantBeta } from './shopAssistantBeta.ts';
 
 const texts = {
   search: messages.searchText,
@@ -29,6 +31,7 @@ export function productStartPage(product: Product): ComponentType<PageProps<Prod
           store(storeId: $storeId) {
             storeId
             activeProducts
+            betas
             company {
               companyId
               name
@@ -38,18 +41,21 @@ export function productStartPage(product: Product): ComponentType<PageProps<Prod
       `,
       queryRef,
     );
-    const { storeId, activeProducts, company } = loaded(data.store);
+    const { storeId, activeProducts, betas, company } = loaded(data.store);
     const intl = useIntl();
     const can = useCan();
     const isActive = activeProducts.some((active) => active.toLowerCase() === product);
     const isPayer = can('COMPANY_BILLING_VIEW');
-    const standing = isActive ? messages.active : isPayer ? messages.inactiveAdmin : messages.inactive;
+    const isOff = isActive && product === 'chat' && betas?.includes(shopAssistantBeta) === false;
+    const standing = isOff ? messages.chatOff : isActive ? messages.active : isPayer ? messages.inactiveAdmin : messages.inactive;
     return (
       <StatePanel
         title={intl.formatMessage(messages[product])}
         text={`${intl.formatMessage(texts[product])} ${intl.formatMessage(standing, { company: company.name })}`}
         action={
-          isActive ? (
+          isOff ? (
+            can('STORE_EDIT') && <RouteLink to={featuresPaths.list({ storeId })}>{intl.formatMessage(messages.toFeatures)}</RouteLink>
+          ) : isActive ? (
             <RouteLink to={productHomePaths[product]({ storeId })}>{intl.formatMessage(messages.open)}</RouteLink>
           ) : isPayer ? (
             <RouteLink to={companyPaths.billing({ companyId: company.companyId })}>{intl.formatMessage(messages.toBilling)}</RouteLink>

@@ -37,5 +37,7 @@ export const planMessages = defineMessages({
     defaultMessage: '{company}’s plan doesn’t include this product. You can add it on the billing page.',
   },
   open: { id: 'company.plan.open', defaultMessage: 'View analytics' },
+  chatOff: { id: 'company.plan.chatOff', defaultMessage: 'The shop assistant is off in this store.' },
+  toFeatures: { id: 'company.plan.toFeatures', defaultMessage: 'Turn it on in Features' },
   toBilling: { id: 'company.plan.toBilling', defaultMessage: 'Go to billing' },
 });

@@ -57,7 +57,7 @@ export function ModifierPreview({ state, query, onQuery }: ModifierPreviewProps)
         <div data-stale={isStale || undefined} className={styles['previewBody']}>
           <Text size="sm" c="dimmed" aria-live="polite">
             {preview.sampled === 0 ? (
-              <FormattedMessage {...messages.previewNoProducts} />
+              <FormattedMessage {...(query.trim() === '' ? messages.previewEmptyStore : messages.previewNoProducts)} />
             ) : (
               <FormattedMessage
                 {...messages.previewSummary}

@@ -244,6 +244,7 @@ export const modifiersMessages = defineMessages({
     defaultMessage: 'The preview ran out of time and shows only part of the sample.',
   },
   previewNothing: { id: 'data.modifiers.previewNothing', defaultMessage: 'No changes in the products checked.' },
+  previewEmptyStore: { id: 'data.modifiers.previewEmptyStore', defaultMessage: 'No products yet. Import products to preview the steps.' },
   previewNoProducts: { id: 'data.modifiers.previewNoProducts', defaultMessage: 'No matching products.' },
   previewSearch: { id: 'data.modifiers.previewSearch', defaultMessage: 'Search products to preview' },
   previewFailed: { id: 'data.modifiers.previewFailed', defaultMessage: 'Couldn’t load the preview' },

@@ -6,6 +6,7 @@ import { DayChart } from '../../ui/chart/DayChart.tsx';
 import type { StatusChart_status$key } from './__generated__/StatusChart_status.graphql.ts';
 import { statusMessages as messages } from './status.messages.ts';
 import styles from '../../ui/figures/figures.module.css';
+import { figuresMessages } from '../../ui/figures/figures.messages.ts';
 import { useLatency } from './useLatency.ts';
 
 export const chartFigures = ['requests', 'errors', 'failures', 'empty', 'p50', 'p95', 'p99'] as const;
@@ -60,20 +61,26 @@ export function StatusChart({ status, figure, range }: StatusChartProps) {
     intl.formatDate(at, { timeZone: 'UTC', day: 'numeric', month: 'short', ...(isHourly ? { hour: '2-digit', minute: '2-digit' } : {}) });
   const dayText = (day: string) => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'medium' });
   const name = intl.formatMessage(messages[figure]);
+  const seriesOf = (all: typeof points | typeof previousPoints) => all.map(({ at, figures }) => ({ day: at, value: figures[figure] ?? 0 }));
+  const [series, earlier] = [seriesOf(points), seriesOf(previousPoints)];
   return (
     <section className={styles['card']}>
       <h2 className={styles['title']}>{name}</h2>
-      <DayChart
-        label={intl.formatMessage(messages.chartOf, { figure: name, from: dayText(range.from), to: dayText(range.to) })}
-        series={points.map(({ at, figures }) => ({ day: at, value: figures[figure] ?? 0 }))}
-        earlier={previousPoints.map(({ at, figures }) => ({ day: at, value: figures[figure] ?? 0 }))}
-        seriesName={intl.formatMessage(messages.thisPeriod)}
-        earlierName={intl.formatMessage(messages.periodBefore)}
-        step={isHourly ? 'hour' : 'day'}
-        dayText={timeText}
-        valueText={(value) => (isLatency ? latency(value) : numbers.count(value))}
-        axisText={(value) => (isLatency ? latency(value) : numbers.abbreviated(value))}
-      />
+      {[...series, ...earlier].every(({ value }) => value === 0) ? (
+        <p className={styles['small']}>{intl.formatMessage(figuresMessages.noneInPeriod)}</p>
+      ) : (
+        <DayChart
+          label={intl.formatMessage(messages.chartOf, { figure: name, from: dayText(range.from), to: dayText(range.to) })}
+          series={series}
+          earlier={earlier}
+          seriesName={intl.formatMessage(messages.thisPeriod)}
+          earlierName={intl.formatMessage(messages.periodBefore)}
+          step={isHourly ? 'hour' : 'day'}
+          dayText={timeText}
+          valueText={(value) => (isLatency ? latency(value) : numbers.count(value))}
+          axisText={(value) => (isLatency ? latency(value) : numbers.abbreviated(value))}
+        />
+      )}
     </section>
   );
 }

@@ -98,7 +98,7 @@ export function RelevanceTable({ form, attributes, isReadOnly }: RelevanceTableP
         </table>
         {names.length === 0 && (
           <Text size="sm" p="sm">
-            <FormattedMessage {...messages.noAttributes} />
+            <FormattedMessage {...(attributes.length === 0 ? messages.noAttributesYet : messages.noAttributes)} />
           </Text>
         )}
       </div>

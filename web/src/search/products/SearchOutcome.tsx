@@ -9,6 +9,7 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { EmptyState } from '../../ui/list/empty/EmptyState.tsx';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { importsPaths } from '../../data/imports/importsPaths.ts';
 import { searchRulesPaths } from '../rules/searchRulesPaths.ts';
 import type { SearchOutcome_outcome$key } from './__generated__/SearchOutcome_outcome.graphql.ts';
 import { DecisionLink } from './DecisionLink.tsx';
@@ -126,7 +127,21 @@ export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: S
           )}
         </div>
       )}
-      {hits.length === 0 && !ownRule && (
+      {/* Without a query every product is found. */}
+      {hits.length === 0 && !ownRule && query === '' && (
+        <EmptyState
+          title={<FormattedMessage {...messages.noProducts} />}
+          text={<FormattedMessage {...messages.noProductsText} />}
+          action={
+            can('IMPORT_EDIT') && (
+              <ButtonLink mt="xs" to={importsPaths.configuration({ storeId: store.storeId })}>
+                <FormattedMessage {...messages.importProducts} />
+              </ButtonLink>
+            )
+          }
+        />
+      )}
+      {hits.length === 0 && !ownRule && query !== '' && (
         <EmptyState
           drawing="lens"
           title={<FormattedMessage {...messages.nothing} />}

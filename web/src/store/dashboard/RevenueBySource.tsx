@@ -69,16 +69,18 @@ export function RevenueBySource({ dashboard, range }: Props) {
             })
           : intl.formatMessage(messages.noRevenue)}
       </p>
-      <StackedDayChart
-        label={intl.formatMessage(messages.chartOf, { figure: title, from: dayText(range.from), to: dayText(range.to) })}
-        parts={revenueParts.map((part) => ({ key: part, name: intl.formatMessage(messages[part]) }))}
-        stacks={days.map((day) => ({ day: day.date, values: sharesOf(day) }))}
-        totalName={intl.formatMessage(messages.revenue)}
-        step="day"
-        dayText={dayText}
-        valueText={(value) => numbers.money(roundedMoney(value, currency))}
-        axisText={(value) => numbers.shortMoney(value, currency)}
-      />
+      {revenue > 0 && (
+        <StackedDayChart
+          label={intl.formatMessage(messages.chartOf, { figure: title, from: dayText(range.from), to: dayText(range.to) })}
+          parts={revenueParts.map((part) => ({ key: part, name: intl.formatMessage(messages[part]) }))}
+          stacks={days.map((day) => ({ day: day.date, values: sharesOf(day) }))}
+          totalName={intl.formatMessage(messages.revenue)}
+          step="day"
+          dayText={dayText}
+          valueText={(value) => numbers.money(roundedMoney(value, currency))}
+          axisText={(value) => numbers.shortMoney(value, currency)}
+        />
+      )}
     </section>
   );
 }

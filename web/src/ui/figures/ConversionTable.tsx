@@ -73,7 +73,7 @@ export function ConversionTable({ title, heads, sides, note }: ConversionTablePr
           <FormattedMessage {...messages.visitorsLimit} />
         </p>
       )}
-      <p className={styles['note']}>{note}</p>
+      {!hasNone && <p className={styles['note']}>{note}</p>}
     </div>
   );
 }

@@ -30,20 +30,27 @@ export function FigureChart({ title, days, earlier, earlierName, range }: Figure
   const numbers = useNumbers();
   const dayText = (day: string) => intl.formatDate(`${day}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
   const first = days[0]?.value;
+  const series = seriesOf(days);
+  const before = earlier && seriesOf(earlier);
+  const isEmpty = [...series, ...(before ?? [])].every(({ value }) => value === 0);
   return (
     <section className={styles['card']}>
       <h2 className={styles['title']}>{title}</h2>
-      <DayChart
-        label={intl.formatMessage(messages.chartOf, { figure: title, from: dayText(range.from), to: dayText(range.to) })}
-        series={seriesOf(days)}
-        earlier={earlier && seriesOf(earlier)}
-        seriesName={intl.formatMessage(messages.thisPeriod)}
-        earlierName={earlierName}
-        step="day"
-        dayText={dayText}
-        valueText={(_, { exact }) => (typeof exact === 'number' ? numbers.count(exact) : numbers.money(exact))}
-        axisText={(value) => (typeof first === 'object' ? numbers.shortMoney(value, first.currency) : numbers.abbreviated(value))}
-      />
+      {isEmpty ? (
+        <p className={styles['small']}>{intl.formatMessage(messages.noneInPeriod)}</p>
+      ) : (
+        <DayChart
+          label={intl.formatMessage(messages.chartOf, { figure: title, from: dayText(range.from), to: dayText(range.to) })}
+          series={series}
+          earlier={before}
+          seriesName={intl.formatMessage(messages.thisPeriod)}
+          earlierName={earlierName}
+          step="day"
+          dayText={dayText}
+          valueText={(_, { exact }) => (typeof exact === 'number' ? numbers.count(exact) : numbers.money(exact))}
+          axisText={(value) => (typeof first === 'object' ? numbers.shortMoney(value, first.currency) : numbers.abbreviated(value))}
+        />
+      )}
     </section>
   );
 }

@@ -18,6 +18,7 @@ export const figuresMessages = defineMessages({
     id: 'ui.figures.visitorsLimit',
     defaultMessage: 'Visitors and conversion are shown for ranges of up to 92 days. Choose a shorter range to see them.',
   },
+  noneInPeriod: { id: 'ui.figures.noneInPeriod', defaultMessage: 'None in this period.' },
   noVisitors: { id: 'ui.figures.noVisitors', defaultMessage: 'No visitors in this period.' },
   showAll: { id: 'ui.figures.showAll', defaultMessage: 'Show all {count}' },
   showFirst: { id: 'ui.figures.showFirst', defaultMessage: 'Show only the first {most}' },
