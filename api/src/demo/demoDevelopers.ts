@@ -26,12 +26,12 @@ interface DemoCall {
 
 /** What the shop's pages ask, how often and how quick that is. */
 const demoCalls: readonly DemoCall[] = [
-  { call: 'search/search', labels: ['search-page', 'live-search'], rate: 90, middle: 14, emptyShare: 0.06 },
-  { call: 'search/products', labels: ['live-search'], rate: 160, middle: 7, emptyShare: 0.11 },
+  { call: 'search/search', labels: [''], rate: 90, middle: 14, emptyShare: 0.06 },
+  { call: 'search/element', labels: ['search-page', 'live-search', 'category-page'], rate: 160, middle: 7, emptyShare: 0.05 },
   { call: 'search/suggestions', labels: ['live-search'], rate: 140, middle: 4, emptyShare: 0.18 },
-  { call: 'recommendations/popular', labels: ['home-bestsellers'], rate: 22, middle: 5, emptyShare: 0 },
-  { call: 'recommendations/substituting', labels: ['product-alternatives'], rate: 26, middle: 6, emptyShare: 0.01 },
-  { call: 'recommendations/complementary', labels: ['basket-goes-with-it'], rate: 6, middle: 6, emptyShare: 0.02 },
+  { call: 'recommendations/slider', labels: ['home-bestsellers'], rate: 22, middle: 5, emptyShare: 0 },
+  { call: 'recommendations/slider', labels: ['product-alternatives'], rate: 26, middle: 6, emptyShare: 0.01 },
+  { call: 'recommendations/slider', labels: ['basket-goes-with-it'], rate: 6, middle: 6, emptyShare: 0.02 },
 ];
 
 /** How busy the shop is at an hour of the day, 0 to 1. */
@@ -53,7 +53,18 @@ function makeCells(storeKey: string, from: Date, until: Date): MeterCell[] {
       for (const label of labels) {
         const requests = Math.round((rate * rhythm * (0.7 + chance.next() * 0.6)) / labels.length);
         if (requests === 0) continue;
-        const cell: MeterCell = { storeKey, call, label, hour, requests, errors: 0, failures: 0, empty: 0, buckets: new Map() };
+        const cell: MeterCell = {
+          storeKey,
+          call,
+          label,
+          hour,
+          requests,
+          errors: 0,
+          failures: 0,
+          empty: 0,
+          further: new Map(),
+          buckets: new Map(),
+        };
         for (let n = 0; n < requests; n++) {
           const bucket = bucketOf(latency(chance, middle));
           cell.buckets.set(bucket, (cell.buckets.get(bucket) ?? 0) + 1);

@@ -8,7 +8,7 @@ const click = (productId: string, minutesBefore: number, more: Partial<ProductTo
   productId,
   kind: 'click',
   source: 'recommendations',
-  label: 'home',
+  labels: ['home'],
   query: '',
   visitor: 'v1',
   time: at(minutesBefore),
@@ -29,7 +29,7 @@ it.each<[string, ProductTouch[], Record<string, string>]>([
   ['clicked thirty days before', [click('lamp', 30 * day)], { lamp: 'recommendations' }],
   ['clicked longer before', [click('lamp', 30 * day + 1)], {}],
   ['clicked but not ordered', [click('kettle', 30)], {}],
-  ['clicked twice: the last counts', [click('lamp', 30), click('lamp', 20, { source: 'search', label: '' })], { lamp: 'search' }],
+  ['clicked twice: the last counts', [click('lamp', 30), click('lamp', 20, { source: 'search', labels: [] })], { lamp: 'search' }],
   [
     'clicked again after the basket: the last before it counts',
     [click('lamp', 30, { source: 'email' }), basket('lamp', 20), click('lamp', 10, { source: 'search' })],

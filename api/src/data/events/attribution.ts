@@ -15,8 +15,8 @@ export interface ProductTouch {
   readonly kind: 'click' | 'basket';
   /** Of clicks. */
   readonly source: EventSource;
-  /** First label of the element; empty without one. */
-  readonly label: string;
+  /** Labels of the element. */
+  readonly labels: readonly string[];
   /** Of clicks in search results: the query, folded; empty for all else. */
   readonly query: string;
   readonly visitor: string;
@@ -25,7 +25,7 @@ export interface ProductTouch {
 export interface OrderLineFound {
   readonly productId: string;
   readonly source: EventSource;
-  readonly label: string;
+  readonly labels: readonly string[];
   readonly query: string;
   readonly visitor: string;
   readonly clickedAt: Date;
@@ -51,7 +51,7 @@ export function attributeOrder(
       .filter(({ kind, time }) => kind === 'click' && time.getTime() <= latest)
       .reduce<ProductTouch | undefined>((best, touch) => (best === undefined || touch.time >= best.time ? touch : best), undefined);
     if (click === undefined) return [];
-    const { source, label, query, visitor, time } = click;
-    return [{ productId, source, label, query, visitor, clickedAt: time }];
+    const { source, labels, query, visitor, time } = click;
+    return [{ productId, source, labels, query, visitor, clickedAt: time }];
   });
 }

@@ -21,7 +21,7 @@ interface TouchRow {
   readonly time: Date;
   readonly type: string;
   readonly source: EventSource | '';
-  readonly label: string | null;
+  readonly labels: string[];
   readonly query: string;
   readonly visitor: string;
   readonly ids: string[];
@@ -41,7 +41,7 @@ const touchesSql = `
       union select o.attributes ->> 'visitor' where o.source = 'synced' and o.attributes ->> 'visitor' is not null
     ) as v where v.visitor <> ''
   )
-  select t.store_key, t.id as order_id, e.time, e.type, e.source, e.labels[1] as label,
+  select t.store_key, t.id as order_id, e.time, e.type, e.source, e.labels,
     case when e.source = 'search' then coalesce(e.data ->> 'normalised', '') else '' end as query, t.visitor, e.ids
   from theirs t cross join lateral (
     select * from (
@@ -51,9 +51,9 @@ const touchesSql = `
     ) as own order by time desc limit ${mostTouches}) as e`;
 
 /** What an event says about products: something put into the basket straight from an element of ours was clicked as well. */
-function touchesOf({ time, type, source, label, query, visitor, ids }: TouchRow): ProductTouch[] {
+function touchesOf({ time, type, source, labels, query, visitor, ids }: TouchRow): ProductTouch[] {
   const isClick = source !== '' && (type === 'click' || type === 'cart_add');
-  const about = { time, source: source === '' ? 'recommendations' : source, label: label ?? '', query, visitor } as const;
+  const about = { time, source: source === '' ? 'recommendations' : source, labels, query, visitor } as const;
   return ids.flatMap((productId) => [
     ...(isClick ? [{ ...about, productId, kind: 'click' as const }] : []),
     ...(type === 'click' ? [] : [{ ...about, productId, kind: 'basket' as const }]),
@@ -83,8 +83,10 @@ async function save({ client }: Transaction, orders: readonly QueuedOrder[], fou
     keys,
   );
   await client.query(
-    `insert into order_attributions (store_key, order_id, product_id, source, label, query, visitor, clicked_at)
-     select * from jsonb_to_recordset($1::jsonb) as f (store_key text, order_id text, product_id text, source text, label text, query text, visitor text, clicked_at timestamptz)`,
+    `insert into order_attributions (store_key, order_id, product_id, source, label, further_labels, query, visitor, clicked_at)
+     select store_key, order_id, product_id, source, coalesce(labels[1], ''), nullif(labels[2:], '{}'), query, visitor, clicked_at
+     from jsonb_to_recordset($1::jsonb) as f
+       (store_key text, order_id text, product_id text, source text, labels text[], query text, visitor text, clicked_at timestamptz)`,
     [JSON.stringify(found)],
   );
   // Only what changes is written, since each change has its day counted again.
@@ -132,7 +134,7 @@ export async function attributeQueued(db: Database, signal?: AbortSignal): Promi
             order_id: id,
             product_id: line.productId,
             source: line.source,
-            label: line.label,
+            labels: line.labels,
             query: line.query,
             visitor: line.visitor,
             clicked_at: line.clickedAt,

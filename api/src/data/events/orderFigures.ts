@@ -16,7 +16,7 @@ export const paidLines = (orders: string) => `select o.store_key, o.id as order_
 
 const through = `with ${asked}, found as (select d.day, o.* from asked d join orders o on ${ofDay} where o.impact), paid as (${paidLines('found')}),
      through as (
-       select f.store_key, f.day, a.source, a.label, a.query, a.order_id, a.visitor, a.clicked_at, p.value, f.total_value from found f
+       select f.store_key, f.day, a.source, array_prepend(a.label, a.further_labels) as labels, a.query, a.order_id, a.visitor, a.clicked_at, p.value, f.total_value from found f
        join order_attributions a on a.store_key = f.store_key and a.order_id = f.id
        join paid p on p.store_key = a.store_key and p.order_id = a.order_id and p.product_id = a.product_id
      )`;
@@ -37,7 +37,8 @@ const statements = [
    select store_key, day, source, label, count(*), sum(value), sum(total_value) from (
      select store_key, day, source, '' as label, order_id, total_value, sum(value) as value from through group by store_key, day, source, order_id, total_value
      union all
-     select store_key, day, source, label, order_id, total_value, sum(value) from through where label <> ''
+     select store_key, day, source, label, order_id, total_value, sum(value)
+     from through cross join lateral (select distinct label from unnest(labels) as label) as own where label <> ''
      group by store_key, day, source, label, order_id, total_value
    ) as orders group by store_key, day, source, label`,
   // Whatever was tested as an experiment is counted by it; an order of a visitor for whom several campaigns had run counts for each of them.

@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { handlers as eventHandlers } from '../../data/events/events.calls.ts';
 import { keepFigures } from '../../data/events/figures.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import type { MeterCell } from '../status/callMeter.ts';
+import { addMetrics, pruneMetrics } from '../status/metricsStore.ts';
 import { handlers } from './labels.calls.ts';
 
 let api: TestApi;
@@ -33,12 +35,20 @@ beforeAll(async () => {
     ],
   });
   await api.call(logSale, { key, visitor, sale: 'A-1', products: [{ id: 'lamp', quantity: 2, price: 10 }] });
-  await api.db.pool.query(
-    `insert into api_metrics (store_key, hour, call, label, requests, errors, failures, empty)
-     values ($1, $2::date::timestamp at time zone 'UTC', 'search/search', 'home', 40, 0, 0, 4), ($1, $2::date::timestamp at time zone 'UTC', 'log/click', 'home', 9, 0, 0, 0),
-       ($1, $3::date::timestamp at time zone 'UTC', 'recommendations/popular', 'home', 5, 0, 0, 0)`,
-    [key, today, daysAgo(3)],
-  );
+  const cell = (call: string, requests: number, more: Partial<MeterCell> = {}): MeterCell => {
+    const none = { errors: 0, failures: 0, empty: 0, further: new Map(), buckets: new Map() };
+    return { storeKey: key, call, label: 'home', hour: Date.parse(today), requests, ...none, ...more };
+  };
+  const cells = [
+    cell('search/search', 40, { empty: 4, further: new Map([['top', { answers: 30, empty: 1 }]]) }),
+    cell('search/search', 2, { errors: 2, hour: Date.parse(today) + 3_600_000 }),
+    cell('log/click', 9),
+    cell('recommendations/sliders', 9),
+    cell('recommendations/popular', 5, { hour: Date.parse(daysAgo(3)) }),
+  ];
+  await addMetrics(api.db, cells, []);
+  // The figures of the calls go after a while, what they add up to stays.
+  await pruneMetrics(api.db, new Date(Date.now() + 100 * 86_400_000));
   await keepFigures(api.db);
 });
 afterAll(() => api.close());
@@ -69,7 +79,7 @@ describe('a label', () => {
       revenue: moneyOf('0.00', 'EUR'),
     });
     expect((await ask({ label: 'top' })).answer).toMatchObject({
-      figures: { answers: 0, clicks: 1 },
+      figures: { answers: 30, empty: 1, clicks: 1, orders: 0 },
       products: [{ id: 'lamp', clicks: 1 }],
     });
     const none = (await ask({ label: `nobody's <b>"label` })).answer;

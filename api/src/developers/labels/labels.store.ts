@@ -32,10 +32,7 @@ export async function readLabel(
       pool,
       sql`WITH span AS (SELECT generate_series(${from}::date, ${to}::date, interval '1 day')::date AS day),
             answered AS (
-              SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(requests)::int AS answers, sum(empty)::int AS empty FROM api_metrics
-              WHERE store_key = ${storeKey} AND label = ${label} AND hour >= ${from}::date::timestamp AT TIME ZONE 'UTC'
-                AND hour < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'
-                AND (call LIKE 'search/%' OR call LIKE 'recommendations/%') GROUP BY 1
+              SELECT day, sum(answers)::int AS answers, sum(empty)::int AS empty FROM impression_days WHERE ${inRange} GROUP BY day
             ),
             clicked AS (SELECT day, sum(events)::int AS clicks FROM event_days WHERE ${inRange} AND type = 'click' GROUP BY day),
             sold AS (SELECT day, sum(orders)::int AS orders, sum(revenue) AS revenue FROM order_source_days WHERE ${inRange} GROUP BY day)

@@ -48,6 +48,31 @@ describe('the call meter', () => {
     expect(meter.take().cells).toEqual([]);
   });
 
+  it('counts what was answered under each further label as well', () => {
+    const meter = new CallMeter();
+    const input = { labels: ['home', 'top', 'home', ''] };
+    meter.add(finished({ input }));
+    meter.add(finished({ input, answer: { result: [] } }));
+    meter.add(finished({ input, status: 400, answer: undefined }));
+    const lost = meter.take();
+    meter.add(finished({ input }));
+    meter.putBack(lost);
+    const { cells } = meter.take();
+    expect(cells).toMatchObject([{ label: 'home', requests: 4, errors: 1, empty: 1 }]);
+    expect([...(cells[0]?.further ?? [])]).toEqual([['top', { answers: 3, empty: 1 }]]);
+  });
+
+  it.each([
+    [{ total: 0, products: [], redirect: null }, 1],
+    [{ total: 0, products: [] }, 1],
+    [{ total: 0, products: [], redirect: '/sale' }, 0],
+    [{ total: 30, products: [], redirect: null }, 0],
+  ])('counts %j of an element as empty: %s', (answer, empty) => {
+    const meter = new CallMeter();
+    meter.add(finished({ answer }));
+    expect(meter.take().cells).toMatchObject([{ empty }]);
+  });
+
   it('counts neither staff nor calls without a valid store key', () => {
     const meter = new CallMeter();
     meter.add(finished({ call: staff }));

@@ -14,7 +14,14 @@ export interface MeterCell {
   failures: number;
   /** Searches and recommendations that found nothing. */
   empty: number;
+  /** Of those that were answered, how many had a further label besides. */
+  readonly further: Map<string, Answers>;
   readonly buckets: Map<number, number>;
+}
+
+interface Answers {
+  answers: number;
+  empty: number;
 }
 
 export interface SlowCall {
@@ -38,17 +45,26 @@ export const otherLabels = '…';
 const mostSlow = 3;
 const slowFromMs = 100;
 
-/** What a call says of where on the page it comes from. */
-function labelOf(input: unknown): string {
-  if (typeof input !== 'object' || input === null) return '';
-  const labels: unknown = Reflect.get(input, 'labels') ?? Reflect.get(input, 'label');
-  const first: unknown = Array.isArray(labels) ? labels[0] : labels;
-  return typeof first === 'string' ? first.slice(0, 100) : '';
+/** What a call says of where on the page it comes from, each label once. */
+function labelsOf(input: unknown): string[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const given: unknown = Reflect.get(input, 'labels') ?? Reflect.get(input, 'label');
+  const all: readonly unknown[] = Array.isArray(given) ? given : [given];
+  const labels = all.filter((label) => typeof label === 'string').filter((label) => label !== '');
+  return [...new Set(labels.map((label) => label.slice(0, 100)))];
 }
 
+/** Whether nothing was found: no result, or of an element no product and nowhere else to go. */
 function isEmpty(answer: unknown): boolean {
-  const result: unknown = typeof answer === 'object' && answer !== null ? Reflect.get(answer, 'result') : undefined;
-  return Array.isArray(result) && result.length === 0;
+  if (typeof answer !== 'object' || answer === null) return false;
+  const result: unknown = Reflect.get(answer, 'result');
+  if (result !== undefined) return Array.isArray(result) && result.length === 0;
+  return Reflect.get(answer, 'total') === 0 && (Reflect.get(answer, 'redirect') ?? null) === null;
+}
+
+function addAnswers(answers: Map<string, Answers>, label: string, more: Answers): void {
+  const known = answers.get(label) ?? { answers: 0, empty: 0 };
+  answers.set(label, { answers: known.answers + more.answers, empty: known.empty + more.empty });
 }
 
 /** Counts calls in memory. `take` returns what was counted since the last time. */
@@ -62,20 +78,35 @@ export class CallMeter {
   add({ call, input, storeKey, at, ms, status, answer }: FinishedCall): void {
     if (call.access.by !== 'shop' || storeKey === undefined || !/^[a-z0-9]{32}$/.test(storeKey)) return;
     const hour = Math.floor(at.getTime() / hourMs) * hourMs;
-    const label = this.#boundedLabel(storeKey, labelOf(input));
+    const [label = '', ...further] = new Set(labelsOf(input).map((one) => this.#boundedLabel(storeKey, one)));
     const name = `${storeKey} ${hour} ${call.path} ${label}`;
     let cell = this.#cells.get(name);
     if (cell === undefined) {
       const ofStore = this.#cellsOf.get(storeKey) ?? 0;
       if (this.#cells.size >= mostCells || ofStore >= mostCellsOfStore) return;
       this.#cellsOf.set(storeKey, ofStore + 1);
-      cell = { storeKey, call: call.path, label, hour, requests: 0, errors: 0, failures: 0, empty: 0, buckets: new Map() };
+      cell = {
+        storeKey,
+        call: call.path,
+        label,
+        hour,
+        requests: 0,
+        errors: 0,
+        failures: 0,
+        empty: 0,
+        further: new Map(),
+        buckets: new Map(),
+      };
       this.#cells.set(name, cell);
     }
     cell.requests++;
     if (status >= 400) cell.errors++;
     if (status >= 500) cell.failures++;
-    if (status < 400 && isEmpty(answer)) cell.empty++;
+    if (status < 400) {
+      const empty = isEmpty(answer) ? 1 : 0;
+      cell.empty += empty;
+      for (const other of further) addAnswers(cell.further, other, { answers: 1, empty });
+    }
     const bucket = bucketOf(ms);
     cell.buckets.set(bucket, (cell.buckets.get(bucket) ?? 0) + 1);
     if (ms >= slowFromMs) this.#keepSlow({ storeKey, at, call: call.path, label, ms, status });
@@ -103,13 +134,13 @@ export class CallMeter {
       newer.errors += cell.errors;
       newer.failures += cell.failures;
       newer.empty += cell.empty;
+      for (const [label, answers] of cell.further) addAnswers(newer.further, label, answers);
       for (const [bucket, count] of cell.buckets) newer.buckets.set(bucket, (newer.buckets.get(bucket) ?? 0) + count);
     }
     for (const call of slow) this.#keepSlow(call);
   }
 
   #boundedLabel(storeKey: string, label: string): string {
-    if (label === '') return label;
     const known = this.#labels.get(storeKey) ?? new Set();
     this.#labels.set(storeKey, known);
     if (known.size >= mostLabels && !known.has(label)) return otherLabels;

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { handle } from '../../http/handle.ts';
+import { timeDuring } from '../../store/dashboard/visitorConversion.ts';
 import { readRecommendationEffect } from './recommendationEffect.ts';
 
 type Overview = AnswerOf<typeof recommendationsOverview>;
@@ -17,14 +18,11 @@ interface Range {
   readonly to: string;
 }
 
-/** Calls that returned something. Each call is counted once, under its first label or none. */
-const answered = sql`requests - errors - empty`;
-
+/** Calls that returned something. */
+const answered = sql`sum(answers - empty)`;
 const within = ({ from, to }: Range) => sql`day BETWEEN ${from}::date AND ${to}::date`;
-const moments = (column: 'time' | 'hour', { from, to }: Range) =>
-  column === 'time'
-    ? sql`time >= ${from}::date::timestamp AT TIME ZONE 'UTC' AND time < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`
-    : sql`hour >= ${from}::date::timestamp AT TIME ZONE 'UTC' AND hour < (${to}::date + 1)::timestamp AT TIME ZONE 'UTC'`;
+const impressions = (storeKey: string, range: Range) =>
+  sql`impression_days WHERE store_key = ${storeKey} AND ${within(range)} AND starts_with(call, 'recommendations/')`;
 
 async function readFigures({ pool }: Database, storeKey: string, range: Range): Promise<Counts> {
   const found = await rowOf<Counts>(
@@ -32,9 +30,8 @@ async function readFigures({ pool }: Database, storeKey: string, range: Range): 
     sql`SELECT
           (SELECT count(DISTINCT visitor)::int FROM visitor_days WHERE store_key = ${storeKey} AND ${within(range)}) AS visitors,
           (SELECT count(DISTINCT visitor)::int FROM events
-            WHERE store_key = ${storeKey} AND ${moments('time', range)} AND type = 'click' AND source = 'recommendations' AND visitor <> '') AS clickers,
-          (SELECT coalesce(sum(${answered}), 0)::int FROM api_metrics
-            WHERE store_key = ${storeKey} AND ${moments('hour', range)} AND call LIKE 'recommendations/%') AS impressions,
+            WHERE store_key = ${storeKey} AND ${timeDuring(range)} AND type = 'click' AND source = 'recommendations' AND visitor <> '') AS clickers,
+          (SELECT coalesce(${answered}, 0)::int FROM ${impressions(storeKey, range)} AND label = '') AS impressions,
           (SELECT coalesce(sum(events), 0)::int FROM event_days
             WHERE store_key = ${storeKey} AND ${within(range)} AND type = 'click' AND source = 'recommendations' AND label = '') AS clicks,
           (SELECT coalesce(sum(orders), 0)::int FROM order_days WHERE store_key = ${storeKey} AND ${within(range)}) AS orders,
@@ -53,11 +50,10 @@ type Day = Omit<Overview['days'][number], 'impacted_revenue'> & { impacted_reven
 function readDays({ pool }: Database, storeKey: string, range: Range) {
   return rowsOf<Day>(
     pool,
-    sql`SELECT one.day::date::text AS day, coalesce(metrics.shown, 0)::int AS impressions, coalesce(clicks.count, 0)::int AS clicks,
+    sql`SELECT one.day::date::text AS day, coalesce(answers.shown, 0)::int AS impressions, coalesce(clicks.count, 0)::int AS clicks,
           coalesce(sales.orders, 0)::int AS impacted_orders, coalesce(sales.revenue, 0.00)::text AS impacted_revenue
         FROM generate_series(${range.from}::date, ${range.to}::date, '1 day') AS one (day)
-        LEFT JOIN (SELECT (hour AT TIME ZONE 'UTC')::date AS day, sum(${answered}) AS shown FROM api_metrics
-          WHERE store_key = ${storeKey} AND ${moments('hour', range)} AND call LIKE 'recommendations/%' GROUP BY 1) AS metrics USING (day)
+        LEFT JOIN (SELECT day, ${answered} AS shown FROM ${impressions(storeKey, range)} AND label = '' GROUP BY 1) AS answers USING (day)
         LEFT JOIN (SELECT day, sum(events) AS count FROM event_days
           WHERE store_key = ${storeKey} AND ${within(range)} AND type = 'click' AND source = 'recommendations' AND label = '' GROUP BY 1) AS clicks USING (day)
         LEFT JOIN (SELECT day, sum(orders) AS orders, sum(revenue) AS revenue FROM order_source_days
@@ -72,8 +68,8 @@ function readLabels({ pool }: Database, storeKey: string, range: Range) {
     sql`SELECT label, coalesce(sum(impressions), 0)::int AS impressions, coalesce(sum(clicks), 0)::int AS clicks,
           coalesce(sum(orders), 0)::int AS orders, coalesce(sum(revenue), 0.00)::text AS revenue
         FROM (
-          SELECT label, ${answered} AS impressions, NULL::bigint AS clicks, NULL::bigint AS orders, NULL::numeric AS revenue FROM api_metrics
-          WHERE store_key = ${storeKey} AND ${moments('hour', range)} AND call LIKE 'recommendations/%' AND label <> ''
+          SELECT label, answers - empty AS impressions, NULL::bigint AS clicks, NULL::bigint AS orders, NULL::numeric AS revenue
+          FROM ${impressions(storeKey, range)} AND label <> ''
           UNION ALL
           SELECT label, NULL, events, NULL, NULL FROM event_days
           WHERE store_key = ${storeKey} AND ${within(range)} AND type = 'click' AND source = 'recommendations' AND label <> ''

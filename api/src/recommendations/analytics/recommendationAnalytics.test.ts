@@ -56,10 +56,9 @@ it('recommendation analytics show results for a range, by day and by label', asy
   );
   await rowsOf(
     pool,
-    sql`INSERT INTO api_metrics (store_key, hour, call, label, requests, errors, failures, empty) VALUES
-        (${store.key}, date_trunc('hour', now()), 'recommendations/popular', '', 10, 1, 0, 2),
-        (${store.key}, date_trunc('hour', now()), 'recommendations/popular', 'home', 5, 0, 0, 1),
-        (${store.key}, date_trunc('hour', now()), 'search/search', 'home', 50, 0, 0, 0)`,
+    sql`INSERT INTO impression_days (store_key, day, call, label, answers, empty) VALUES
+        (${store.key}, ${today}, 'recommendations/popular', '', 14, 3), (${store.key}, ${today}, 'recommendations/popular', 'home', 5, 1),
+        (${store.key}, ${today}, 'search/search', '', 50, 0), (${store.key}, ${today}, 'search/search', 'home', 50, 0)`,
   );
   const ask = (from: string, to: string) => api.call(recommendationsOverview, { key: store.id, from, to }, token);
   const { figures, with_click: led, without_click: others, days, labels } = (await ask(dayOf(subDays(new Date(), 6)), today)).answer;

@@ -3,7 +3,7 @@ import { logicCatalogue, type LogicName } from '@endcap/schema/recommendations/l
 import { sliders } from '@endcap/schema/recommendations/sliders/sliders.resource.ts';
 
 import { type Problems, resourceService } from '../../resources/resourceService.ts';
-import { labelledFigures } from '../../search/elements/labelledFigures.ts';
+import { clicksUnderLabel, labelledFigures, labelLines } from '../../search/elements/labelledFigures.ts';
 import { selectorProblem } from '../../content/placement/selectorProblem.ts';
 import type { SliderBody } from './sliders.part.ts';
 
@@ -35,15 +35,12 @@ function sliderProblems(body: SliderBody): Problems {
   return problem === undefined ? {} : { filter: `The filter cannot be read at character ${problem.from + 1}.` };
 }
 
-const ofLabels = `SELECT jsonb_array_elements_text(body -> 'labels')`;
-const clicks = `(SELECT coalesce(sum(d.events), 0)::int FROM event_days d WHERE d.store_key = store_resources.store_key AND d.day > current_date - 30
-    AND d.type = 'click' AND d.label <> '' AND d.label IN (${ofLabels}))`;
-
 export const service = resourceService(sliders, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
   taken: ({ existing, place }) => ({ field: 'name', message: `The slider “${existing}” already exists in ${place}.` }),
   problems: sliderProblems,
-  list: { label: `(SELECT string_agg(label, E'\\n') FROM (${ofLabels}) AS own (label))`, clicks },
-  figures: (db, store, rows) => labelledFigures(db, store, rows, { call: 'recommendations/slider', source: 'recommendations' }),
+  list: { label: labelLines, clicks: clicksUnderLabel('recommendations') },
+  figures: (db, store, rows) =>
+    labelledFigures(db, store, rows, { call: 'recommendations/slider', source: 'recommendations', isShownEmpty: false }),
 });

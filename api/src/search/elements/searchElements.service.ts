@@ -5,7 +5,7 @@ import { searchElements } from '@endcap/schema/search/elements/searchElements.re
 import { rowOf, sql } from '../../db/sql.ts';
 import { type CheckContext, type Problems, resourceService } from '../../resources/resourceService.ts';
 import { selectorProblem } from '../../content/placement/selectorProblem.ts';
-import { labelledFigures } from './labelledFigures.ts';
+import { clicksUnderLabel, labelledFigures, labelLines } from './labelledFigures.ts';
 import type { ElementBody } from './searchElements.part.ts';
 
 /** Whether the store has a design by this id that draws such an element. */
@@ -35,15 +35,11 @@ async function elementProblems(body: ElementBody, context: CheckContext): Promis
   return problem === undefined ? {} : { filter: `The filter cannot be read at character ${problem.from + 1}.` };
 }
 
-const ofLabels = `SELECT jsonb_array_elements_text(body -> 'labels')`;
-const clicks = `(SELECT coalesce(sum(d.events), 0)::int FROM event_days d WHERE d.store_key = store_resources.store_key AND d.day > current_date - 30
-    AND d.type = 'click' AND d.label <> '' AND d.label IN (${ofLabels}))`;
-
 export const service = resourceService(searchElements, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
   taken: ({ existing, place }) => ({ field: 'name', message: `The search element “${existing}” already exists in ${place}.` }),
   problems: elementProblems,
-  list: { label: `(SELECT string_agg(label, E'\\n') FROM (${ofLabels}) AS own (label))`, clicks },
-  figures: (db, store, rows) => labelledFigures(db, store, rows, { call: 'search/element', source: 'search' }),
+  list: { label: labelLines, clicks: clicksUnderLabel('search') },
+  figures: (db, store, rows) => labelledFigures(db, store, rows, { call: 'search/element', source: 'search', isShownEmpty: true }),
 });

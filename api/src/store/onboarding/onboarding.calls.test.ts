@@ -114,7 +114,7 @@ describe('a store in setup', () => {
     await put('slider', { visibility: 'live', design_key: null });
     expect(await recommendations()).toEqual({ enabled: true, usage: false, content: true, design: true });
     await api.db.pool.query(
-      `insert into api_metrics (store_key, hour, call, label, requests, errors, failures, empty) values ($1, date_trunc('hour', now()), 'recommendations/popular', '', 3, 0, 0, 1)`,
+      `insert into impression_days (store_key, day, call, label, answers, empty) values ($1, current_date, 'recommendations/popular', '', 3, 1)`,
       [input.key],
     );
     expect((await recommendations()).usage).toBe(true);

@@ -95,8 +95,8 @@ const factsSql = `
     exists (select ${mails} and ${isDrawn("nullif(step -> 'content' ->> 'design_id', '')")}) as "hasMailDesign",
     exists (select ${shownOf('search_element')}) as "hasElement",
     exists (select ${shownOf('search_element')} and ${isDrawn("(r.body ->> 'design_key')")}) as "hasElementDesign",
-    (select max(hour) from api_metrics
-      where store_key = own.key and hour >= $2 and call like 'recommendations/%' and requests > errors + empty) is not null as "hasRecentRecommendation",
+    exists (select from impression_days where store_key = own.key and day >= $2::date and label = ''
+      and starts_with(call, 'recommendations/') and answers > empty) as "hasRecentRecommendation",
     exists (select ${shownOf('slider')}) as "hasSlider",
     exists (select ${shownOf('slider')} and ${isDrawn("(r.body ->> 'design_key')")}) as "hasSliderDesign",
     coalesce((select max(started_at) from chat_conversations where store_key = own.key) >= $2, false) as "hasRecentConversation",

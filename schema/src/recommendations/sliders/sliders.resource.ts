@@ -59,7 +59,13 @@ export const sliders = resource({
     filter: z.string().max(4000).default('').describe('Filter expression that every product meets; empty for none.'),
     max_products: z.int().min(1).max(24).default(8).describe('Maximum number of products, 1 to 24.'),
     headline: z.string().max(200).default('').describe('Headline above the products; empty for none.'),
-    labels: z.array(z.string().min(1).max(100)).max(20).default([]).describe('Tracking labels, at least one.'),
+    labels: z
+      .array(z.string().min(1).max(100))
+      .max(20)
+      .default([])
+      .describe(
+        'Tracking labels, at least one. Impressions, clicks and orders count under each; the first stands for the slider in its own figures.',
+      ),
     design_key: z
       .uuid()
       .nullable()
@@ -87,9 +93,9 @@ export const sliders = resource({
     is_unique: z.boolean().default(true).describe('Whether it omits products that another slider of the page shows.'),
   }),
   figures: z.object({
-    impressions: z.int().min(0).describe('Times it was shown with its labels in the last 30 days.'),
-    clicks: z.int().min(0).describe('Clicks under its labels in the last 30 days.'),
-    revenue: money.describe('Revenue of products that were clicked under its labels, from orders of the last 30 days.'),
+    impressions: z.int().min(0).describe('Times it was shown in the last 30 days, counted by its first label.'),
+    clicks: z.int().min(0).describe('Clicks under its first label in the last 30 days.'),
+    revenue: money.describe('Revenue of products that were clicked under its first label, from orders of the last 30 days.'),
     design_name: z.string().nullable().describe('Name of its design; null for the built-in design.'),
   }),
   filters: {

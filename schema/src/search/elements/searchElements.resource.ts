@@ -44,7 +44,13 @@ export const searchElements = resource({
   fields: z.object({
     name: z.string().max(200).default('').describe('Name of the element for staff, unique within a store.'),
     type: z.enum(searchElementTypes).describe('What the element is.'),
-    labels: z.array(z.string().min(1).max(100)).max(20).default([]).describe('Tracking labels, at least one.'),
+    labels: z
+      .array(z.string().min(1).max(100))
+      .max(20)
+      .default([])
+      .describe(
+        'Tracking labels, at least one. Impressions, clicks and orders count under each; the first stands for the element in its own figures.',
+      ),
     design_key: z
       .uuid()
       .nullable()
@@ -88,9 +94,9 @@ export const searchElements = resource({
       .describe('Texts that replace the built-in ones of the store’s language.'),
   }),
   figures: z.object({
-    impressions: z.int().min(0).describe('Times it was shown with its labels in the last 30 days.'),
-    clicks: z.int().min(0).describe('Clicks under its labels in the last 30 days.'),
-    revenue: money.describe('Revenue of products that were clicked under its labels, from orders of the last 30 days.'),
+    impressions: z.int().min(0).describe('Times it was shown in the last 30 days, counted by its first label.'),
+    clicks: z.int().min(0).describe('Clicks under its first label in the last 30 days.'),
+    revenue: money.describe('Revenue of products that were clicked under its first label, from orders of the last 30 days.'),
     design_name: z.string().nullable().describe('Name of its design; null for the built-in design.'),
   }),
   filters: {
