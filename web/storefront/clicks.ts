@@ -2,7 +2,7 @@ type OnClick = (fields: Record<string, unknown>) => void;
 
 /** Marks a product in an element of ours, with the product's id. */
 const product = 'data-endcap-product';
-/** Marks an element of ours: `recommendations`, `search`, `email` or `chat`. It may carry `data-endcap-labels` and `data-endcap-query`. */
+/** Marks an element of ours: `recommendations`, `search`, `email` or `chat`. It may carry `data-endcap-labels`, `data-endcap-query` and, with products on pages before, `data-endcap-offset`. */
 const element = 'data-endcap-source';
 
 /** Logs clicks on marked products, also those that open another tab. */
@@ -23,7 +23,7 @@ export function watchClicks(onClick: OnClick): void {
       labels: labels.map((label) => label.trim()).filter(Boolean),
       source: frame?.getAttribute(element) || 'recommendations',
       ...(query ? { query } : {}),
-      ...(frame ? { position: siblings.indexOf(item) + 1 } : {}),
+      ...(frame ? { position: (Number(frame.getAttribute('data-endcap-offset')) || 0) + siblings.indexOf(item) + 1 } : {}),
     });
   };
   document.addEventListener('click', watch, { capture: true, passive: true });

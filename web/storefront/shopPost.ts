@@ -5,13 +5,18 @@ export interface CalledShop {
 }
 
 /** Makes a public call, below `/v2/`; throws when it is refused. */
-export async function post<Answer>({ api }: CalledShop, path: string, input: object, signal?: AbortSignal): Promise<Answer> {
+export async function post<Answer>(
+  { api }: CalledShop,
+  path: string,
+  input: object,
+  more: Pick<RequestInit, 'signal' | 'keepalive'> = {},
+): Promise<Answer> {
   const answer = await fetch(`${api}/v2/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
     credentials: 'omit',
-    ...(signal === undefined ? {} : { signal }),
+    ...more,
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return (await answer.json()) as Answer; // the api checks its answers in its own tests

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { combobox } from './elementCombobox.ts';
 import { ElementContext, type ElementContent } from './elementContext.ts';
@@ -47,7 +47,7 @@ const content = (names: readonly string[]): ElementContent => ({
 let input: HTMLInputElement;
 let list: HTMLElement;
 let status: HTMLElement;
-let asked: { query: string; labels: string[] }[];
+let asked: { query: string; labels: string[]; typing?: string }[];
 let answers: Record<string, readonly string[]>;
 const onSearch = vi.fn<(query: string) => void>();
 
@@ -60,6 +60,11 @@ beforeEach(() => {
     asked.push(question);
     return new Response(JSON.stringify(content(answers[question.query] ?? [])));
   });
+  attach(onSearch);
+});
+
+/** A page with a search input; without `search` there is no page of results. */
+function attach(search: ((query: string) => void) | undefined): void {
   document.body.innerHTML = '<input list="own"><div></div><p></p>';
   [input, list, status] = ['input', 'div', 'p'].map((name) => document.querySelector(name)) as [HTMLInputElement, HTMLElement, HTMLElement]; // the page above
   list.hidden = true;
@@ -75,9 +80,14 @@ beforeEach(() => {
     },
   };
   const onToggle = (isOpen: boolean) => (list.hidden = !isOpen);
-  combobox(new ElementContext(drawing, element, {}), { input, list, status, showsEmptyState: false, onSearch, onToggle });
+  combobox(new ElementContext(drawing, element, {}), { input, list, status, showsEmptyState: false, onSearch: search, onToggle });
+}
+const stay = new AbortController();
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterAll(() => stay.abort());
 
 const options = () => [...list.querySelectorAll('[role=option]')];
 async function type(text: string): Promise<void> {
@@ -185,6 +195,39 @@ describe('the search input', () => {
     expect(drawn.activeElement?.textContent).toBe('Pegs');
     drawn.querySelector('button')?.click();
     expect(onSearch).toHaveBeenCalledWith('tent pegs');
+  });
+
+  it('counts a search when something that it found is picked, once', async () => {
+    answers = { tent: ['dome', 'family'], pegs: ['steel'] };
+    document.addEventListener('click', (event) => event.preventDefault(), { signal: stay.signal });
+    const choose = () => list.querySelector<HTMLElement>('a[href] .endcap-option-name')?.click();
+    const counted = () => asked.filter(({ typing }) => typing === 'picked').map(({ query, labels }) => [query, labels]);
+    await type('tent');
+    expect(counted()).toEqual([]);
+    choose();
+    choose();
+    await expect.poll(counted).toEqual([['tent', []]]);
+    await type('pegs');
+    choose();
+    await expect.poll(counted).toEqual([['tent', []], ['pegs', []]]); // prettier-ignore
+  });
+
+  it('with no page of results, Enter counts as a search and follows its redirect', async () => {
+    attach(undefined);
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const redirect = (url: string | null) =>
+      vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+        asked.push(JSON.parse(body));
+        return new Response(JSON.stringify({ ...content(['dome']), redirect: url }));
+      });
+    redirect(null);
+    await type('tent');
+    press('Enter');
+    await expect.poll(() => asked.map(({ typing }) => typing)).toEqual([undefined, 'sent']);
+    await expect.poll(() => list.hidden).toBe(false);
+    redirect('/returns');
+    press('Enter');
+    await expect.poll(() => assign.mock.calls).toEqual([['/returns']]);
   });
 
   it('ignores script URLs', async () => {

@@ -25,6 +25,9 @@ export interface Combobox {
   close(): void;
 }
 
+/** Whether a click on it picks something that was found. */
+const isPickable = (target: EventTarget) => target instanceof Element && target.matches('a[href], [data-endcap-product]');
+
 let lists = 0;
 /** Answers that are kept, so that a letter taken back costs nothing. */
 const mostKept = 50;
@@ -75,6 +78,8 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
   /** A design has links and buttons of its own, among which the focus moves: a popup, and no list of options. */
   let isDesigned = false;
   let asking: AbortController | undefined;
+  /** The query that was sent, or of which something was picked, last: it is one search. */
+  let counted = '';
 
   Object.assign(list, { id });
   list.setAttribute('aria-label', context.text('search'));
@@ -111,6 +116,7 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
     onToggle(opens);
   };
   const close = () => {
+    counted = '';
     asking?.abort();
     hasBeenSeen = false;
     status.textContent = '';
@@ -119,7 +125,7 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
   const choose = (query: string) => {
     close();
     input.value = query;
-    if (onSearch === undefined) refresh();
+    if (onSearch === undefined) void ask('sent');
     else onSearch(query);
   };
 
@@ -163,16 +169,20 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
     toggle(true);
   };
 
-  const ask = async () => {
+  const ask = async (typing?: 'sent') => {
     const query = input.value.trim();
     asking?.abort();
     if (query === '' && !showsEmptyState) return close();
     const known = kept.get(query);
-    if (known !== undefined) return draw(query, known);
+    if (known !== undefined && typing === undefined) return draw(query, known);
     const now = (asking = new AbortController());
     try {
-      const content = await context.ask({ query, isImpression: !hasBeenSeen }, now.signal);
+      const content = await context.ask({ query, isImpression: !hasBeenSeen, ...(typing && { typing }) }, { signal: now.signal });
       if (now.signal.aborted) return;
+      if (typing !== undefined) {
+        counted = query;
+        if (isAddress(content.redirect)) return location.assign(content.redirect);
+      }
       hasBeenSeen = true;
       if (kept.size >= mostKept) kept.clear();
       kept.set(query, content);
@@ -201,7 +211,7 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
     } else if (key === 'Enter' && isOpen && options[active] !== undefined) {
       event.preventDefault();
       options[active]?.click();
-    } else if (key === 'Enter' && onSearch !== undefined && input.value.trim() !== '') {
+    } else if (key === 'Enter' && input.value.trim() !== '') {
       event.preventDefault();
       choose(input.value.trim());
     } else if (key === 'Escape' && isOpen && !showsEmptyState) {
@@ -216,6 +226,13 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
     if (!isDesigned || !['ArrowDown', 'ArrowUp', 'Escape'].includes(event.key)) return;
     if (event.key === 'Escape') input.focus();
     onKey(event);
+  });
+  // Whatever leads away was found by what is typed.
+  list.addEventListener('click', (event) => {
+    const query = input.value.trim();
+    if (query === '' || query === counted || !event.composedPath().some(isPickable)) return;
+    counted = query;
+    context.countPicked(query);
   });
   // The focus stays in the input while an option is chosen by the pointer.
   list.addEventListener('mousedown', (event) => event.preventDefault());

@@ -60,6 +60,8 @@ export interface Asked {
   readonly chose?: string;
   /** Whether this is a sight of the element, and not one more letter of it. */
   readonly isImpression: boolean;
+  /** What became of a query that is typed: once it is sent, or something that it found is picked, it counts as a search. */
+  readonly typing?: 'picked' | 'sent';
 }
 
 /** The longest query that the api reads. */
@@ -116,7 +118,7 @@ export class ElementContext {
     return moneyText(amount, this.#drawing.currency, this.#drawing.language || 'en');
   }
 
-  async ask({ isImpression, ...asked }: Asked, signal: AbortSignal): Promise<ElementContent> {
+  async ask({ isImpression, ...asked }: Asked, request: Pick<RequestInit, 'signal' | 'keepalive'>): Promise<ElementContent> {
     const { shop, preview, command } = this.#drawing;
     const { basket = [], contexts = [], campaigns = [] } = command;
     const { filter, exclude, limit } = this.#holder;
@@ -136,13 +138,23 @@ export class ElementContext {
         ...(exclude === undefined ? {} : { exclude: exclude.split(',').map((id) => id.trim()).filter(Boolean) }), // prettier-ignore
         ...(limit === undefined ? {} : { limit: Number(limit) }),
       },
-      signal,
+      request,
     );
   }
 
-  /** The marks by which clicks on products are counted for this element. */
-  marks(query: string): Record<string, string | undefined> {
-    return { 'data-endcap-source': 'search', 'data-endcap-labels': this.labels.join(','), 'data-endcap-query': query || undefined };
+  /** Counts a search of which something was picked, also while the page is being left. */
+  countPicked(query: string): void {
+    this.ask({ query, isImpression: false, typing: 'picked' }, { keepalive: true }).catch(this.report);
+  }
+
+  /** The marks by which clicks on products are counted for this element; `offset` products are on the pages before. */
+  marks(query: string, offset = 0): Record<string, string | undefined> {
+    return {
+      'data-endcap-source': 'search',
+      'data-endcap-labels': this.labels.join(','),
+      'data-endcap-query': query || undefined,
+      'data-endcap-offset': offset === 0 ? undefined : String(offset),
+    };
   }
 }
 

@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 
-import { ElementContext } from './elementContext.ts';
+import { type ElementContent, ElementContext } from './elementContext.ts';
 import { ElementPage } from './elementPage.ts';
 import type { ShopElement } from './elementsLoader.ts';
 
@@ -36,7 +36,7 @@ const content = {
   css: '',
 };
 
-it('says in which facet a shopper has just chosen something, once', async () => {
+function makePage(answer: ElementContent) {
   const shop = { api: '', key: 'k', visitor: async () => 'v' };
   const drawing = {
     shop,
@@ -48,9 +48,23 @@ it('says in which facet a shopper has just chosen something, once', async () => 
     report: () => undefined,
   };
   const context = new ElementContext(drawing, element, {});
-  const ask = vi.spyOn(context, 'ask').mockResolvedValue(content);
+  const ask = vi.spyOn(context, 'ask').mockResolvedValue(answer);
   document.body.replaceChildren(document.createElement('main'));
-  const page = new ElementPage(context, document.querySelector('main') ?? document.body);
+  const root = document.querySelector('main') ?? document.body;
+  return { page: new ElementPage(context, root), ask, root };
+}
+
+it('marks how many products are on the pages before', async () => {
+  const { page, root } = makePage({ ...content, total: 60 });
+  await page.show();
+  expect(root.dataset['endcapOffset']).toBe('0');
+  root.querySelector<HTMLElement>('[data-endcap-focus=next]')?.click();
+  await expect.poll(() => root.dataset['endcapOffset']).toBe('24');
+  history.replaceState({}, '', '/');
+});
+
+it('says in which facet a shopper has just chosen something, once', async () => {
+  const { page, ask } = makePage(content);
   await page.show();
   const choose = (at: number) => {
     const box = document.querySelectorAll<HTMLInputElement>('.endcap-value input')[at];

@@ -56,25 +56,27 @@ export class ElementPage {
     const now = (this.#asking = new AbortController());
     this.#results.setAttribute('aria-busy', 'true');
     const isPaged = element.paging === 'pages';
+    const offset = isPaged ? page * element.max_products : isAppending ? this.#products.length : 0;
     const chose = this.#chose;
     this.#chose = undefined;
     try {
       const content = await this.#context.ask(
         {
           ...(element.type === 'category_page' ? { category: this.#category } : { query: this.#query }),
-          offset: isPaged ? page * element.max_products : isAppending ? this.#products.length : 0,
+          offset,
           facet_filters: [...choices.values()],
           sort,
           ...(chose === undefined ? {} : { chose }),
           isImpression: true,
         },
-        now.signal,
+        { signal: now.signal },
       );
       if (now.signal.aborted) return;
       if (isAddress(content.redirect) && content.redirect !== location.pathname + location.search)
         return location.replace(content.redirect);
       this.#products = isAppending && !isPaged ? [...this.#products, ...content.products] : [...content.products];
-      this.#draw(content, isAppending && !isPaged);
+      this.#root.dataset['endcapOffset'] = String(isPaged ? offset : 0);
+      this.#draw(content, isAppending && !isPaged, offset);
     } catch (error) {
       if (now.signal.aborted) return;
       this.#context.report(error);
@@ -99,7 +101,7 @@ export class ElementPage {
     this.#change({ choices });
   }
 
-  #draw(content: ElementContent, isAppending: boolean): void {
+  #draw(content: ElementContent, isAppending: boolean, offset: number): void {
     const context = this.#context;
     const query = this.#query;
     const { total } = content;
@@ -109,7 +111,7 @@ export class ElementPage {
         ? context.text('nothing_found', { query })
         : context.text(query === '' ? 'results_all' : 'results', { count: total, query });
     this.#status.textContent = said;
-    this.#drawDesigned(content, isAppending);
+    this.#drawDesigned(content, isAppending, offset);
     const [designed] = this.#designed;
     // A design has a heading of its own.
     const title = el('h2', { class: designed === undefined ? 'endcap-title' : 'endcap-hidden', tabindex: -1 }, said);
@@ -124,9 +126,9 @@ export class ElementPage {
       this.#root.querySelector<HTMLElement>(`[data-endcap-focus="${CSS.escape(focused)}"]`)?.focus();
   }
 
-  #drawDesigned(content: ElementContent, isAppending: boolean): void {
+  #drawDesigned(content: ElementContent, isAppending: boolean, offset: number): void {
     const search = (query: string) => location.assign(this.#searchUrl(query) ?? location.href);
-    const section = designedContent(content, this.#context.marks(this.#query), search);
+    const section = designedContent(content, this.#context.marks(this.#query, offset), search);
     const last = isAppending ? this.#designed.at(-1) : undefined;
     if (section === undefined) this.#designed = [];
     else if (last === undefined) this.#designed = [section];

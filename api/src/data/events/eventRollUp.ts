@@ -18,21 +18,25 @@ const taken = (kind: 'event' | 'search') => `taken as (
     returning store_key, received_at, xact, first, last
   )`;
 
+/** SQL: whether a search of the log sent the shopper on, so that what it found was not seen. */
+export const isRedirected = (row = '') => `(${row}details ? 'redirect' or ${row}details ? 'redirect_rule')`;
+
 // Of searches, `total` is what they found; a click has none. One statement for both, since a row may be written once only. The sums of days and of months
 // are of the very rows that are added, under the folded query that these have already.
 const addQueries = (rows: string) => `new_queries as materialized (
     select store_key, day, md5(query) as query_key, query, min(normalised) as normalised, count(total) as searches,
-      count(*) filter (where total = 0) as without_result, count(*) filter (where is_corrected) as corrected, count(*) filter (where total is null) as clicks,
+      count(*) filter (where total = 0 and not is_redirected) as without_result, count(*) filter (where is_corrected) as corrected,
+      count(*) filter (where is_redirected) as redirected, count(*) filter (where is_picked) as picked, count(*) filter (where total is null) as clicks,
       coalesce((array_agg(total order by time desc) filter (where total is not null))[1], 0) as results,
       coalesce(max(time) filter (where total is not null), '-infinity') as last_at
     from ${rows} group by store_key, day, query
   ), added_queries as (insert into query_days as known
-      (store_key, day, query_key, query, normalised, searches, without_result, corrected, clicks, results, last_at)
-    select store_key, day, query_key, query, normalised, searches, without_result, corrected, clicks, results, last_at
+      (store_key, day, query_key, query, normalised, searches, without_result, corrected, redirected, picked, clicks, results, last_at)
+    select store_key, day, query_key, query, normalised, searches, without_result, corrected, redirected, picked, clicks, results, last_at
     from new_queries order by store_key, day, query_key
     on conflict (store_key, day, query_key) do update set searches = known.searches + excluded.searches,
       without_result = known.without_result + excluded.without_result, corrected = known.corrected + excluded.corrected,
-      clicks = known.clicks + excluded.clicks,
+      redirected = known.redirected + excluded.redirected, picked = known.picked + excluded.picked, clicks = known.clicks + excluded.clicks,
       results = case when excluded.searches > 0 and excluded.last_at >= known.last_at then excluded.results else known.results end,
       last_at = greatest(known.last_at, excluded.last_at)
     returning store_key, day, query_key, normalised
@@ -88,7 +92,7 @@ const eventsSql = `with ${taken('event')}, arrived as materialized (
       select * from events e where e.store_key = t.store_key and e.received_at = t.received_at and e.xact = t.xact
         and e.time between t.first and t.last offset 0) as e
   ), queried as (
-    select store_key, day, time, query, coalesce(data ->> 'normalised', '') as normalised, false as is_corrected,
+    select store_key, day, time, query, coalesce(data ->> 'normalised', '') as normalised, false as is_corrected, false as is_redirected, false as is_picked,
       case when ${isSearch} then coalesce((data ->> 'total')::int, 0) end as total
     from arrived where ${isSearch} or (type = 'click' and source = 'search' and query <> '')
   ), added_days as (${addEventDays('type', 'source', 'arrived')}
@@ -111,7 +115,8 @@ const eventsSql = `with ${taken('event')}, arrived as materialized (
 
 const searchesSql = `with ${taken('search')}, searches as materialized (
     select s.store_key, (s.time at time zone 'UTC')::date as day, s.time, s.query, s.normalised, s.total, s.visitor, s.labels,
-      s.details ? 'corrected_query' as is_corrected
+      s.details ? 'corrected_query' as is_corrected, ${isRedirected('s.')} as is_redirected,
+      s.details ? 'picked' as is_picked
     from taken t cross join lateral (
       select * from search_log s where s.store_key = t.store_key and s.received_at = t.received_at and s.xact = t.xact offset 0) as s
   ), added_days as (${addEventDays(`'search'`, `''`, 'searches')}

@@ -28,10 +28,10 @@ function event(storeKey: string, more: Partial<NewEvent> = {}): NewEvent {
   return { ...blank, storeKey, time: new Date(), type: 'page', ...more };
 }
 
-async function search(storeKey: string, query: string, total: number, visitor: string, hoursAgo: number) {
+async function search(storeKey: string, query: string, total: number, visitor: string, hoursAgo: number, details: object = {}) {
   await test.db.pool.query(
-    `insert into search_log (store_key, time, query, normalised, total, visitor, labels) values ($1, $2, $3, lower($3), $4, $5, '{bar}')`,
-    [storeKey, new Date(Date.now() - hoursAgo * hourMs), query, total, visitor],
+    `insert into search_log (store_key, time, query, normalised, total, visitor, labels, details) values ($1, $2, $3, lower($3), $4, $5, '{bar}', $6)`,
+    [storeKey, new Date(Date.now() - hoursAgo * hourMs), query, total, visitor, details],
   );
 }
 
@@ -67,7 +67,7 @@ async function orderOf(storeKey: string, id: string) {
 
 type Step =
   | { readonly do: 'events'; readonly types: readonly EventType[]; readonly visitor: string; readonly hoursAgo: number; readonly ids: string[]; readonly labels: string[]; readonly source: number } // prettier-ignore
-  | { readonly do: 'search'; readonly query: string; readonly total: number; readonly hoursAgo: number }
+  | { readonly do: 'search'; readonly query: string; readonly total: number; readonly hoursAgo: number; readonly details: object }
   | {
       readonly do: 'order';
       readonly id: string;
@@ -99,6 +99,7 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     query: fc.constantFrom('lamp', 'Lamp', 'nix'),
     total: fc.integer({ min: 0, max: 2 }),
     hoursAgo,
+    details: fc.constantFrom({}, { redirect: '00000000-0000-4000-8000-000000000001' }, { corrected_query: 'lamp' }, { picked: true }),
   }),
   fc.record({ do: fc.constant('order' as const), id: orderIds, hoursAgo, ids: someProducts, quantity: fc.integer({ min: 1, max: 3 }), email: fc.constantFrom('', 'a@shop.test') }), // prettier-ignore
   fc.record({ do: fc.constant('remove' as const), id: orderIds }),
@@ -117,7 +118,7 @@ async function take(storeKey: string, step: Step): Promise<void> {
       return;
     }
     case 'search':
-      return search(storeKey, step.query, step.total, 'v1', step.hoursAgo);
+      return search(storeKey, step.query, step.total, 'v1', step.hoursAgo, step.details);
     case 'order':
       return order(storeKey, step.id, step.hoursAgo, step.ids.map((id) => ({ id, quantity: step.quantity, price: 19.99 })), step.email); // prettier-ignore
     case 'remove':
@@ -190,6 +191,20 @@ describe('attribution', () => {
   ];
   const at = (hours: number) => new Date(Date.now() - hours * hourMs);
 
+  it('counts an order under each label of the click, and once in all', async () => {
+    const storeKey = newStore();
+    const click = event(storeKey, { type: 'click', ids: ['lamp'], source: 'recommendations', labels: ['home', 'top'], time: at(30) });
+    await storeEvents(test.db, [click]);
+    await order(storeKey, 'o1', 24, lines, 'a@shop.test');
+    await test.db.transaction((tx) => linkVisitor(tx, storeKey, { visitor: 'v1', email: 'a@shop.test', time: new Date() }));
+    await keepFigures(test.db);
+    const { rows } = await test.db.pool.query(
+      'select label, orders::int, revenue::float8 from order_source_days where store_key = $1 order by label',
+      [storeKey],
+    );
+    expect(rows).toEqual(['', 'home', 'top'].map((label) => ({ label, orders: 1, revenue: 20 })));
+  });
+
   it('finds the synced order of a customer whose browser is identified later, and keeps the rest', async () => {
     const storeKey = newStore();
     await storeEvents(test.db, [event(storeKey, { type: 'click', ids: ['lamp'], source: 'search', visitor: 'v9', time: at(50) })]);
@@ -203,7 +218,9 @@ describe('attribution', () => {
     await test.db.pool.query(`update orders set total_value = 60 where store_key = $1 and id = 'o1'`, [storeKey]);
     await keepFigures(test.db);
     expect(await orderOf(storeKey, 'o1')).toEqual({ impact: true, generated_value: 10 });
-    expect((await keptFigures(test.db, storeKey))[`source ${at(24).toISOString().slice(0, 10)} search revenue`]).toBe(10);
+    expect((await keptFigures(test.db, storeKey))[['source', at(24).toISOString().slice(0, 10), 'search', '', 'revenue'].join(' ')]).toBe(
+      10,
+    );
   });
 
   it('keeps stores separate', async () => {

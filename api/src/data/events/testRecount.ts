@@ -10,7 +10,7 @@ interface RawEvent {
   readonly labels: string[];
   readonly source: string;
   readonly query: string;
-  readonly data: { readonly total?: number; readonly corrected?: boolean };
+  readonly data: { readonly total?: number; readonly corrected?: boolean; readonly redirected?: boolean; readonly picked?: boolean };
 }
 
 /** Adds up figures by name; for tests, which compare them with those that are kept. */
@@ -27,7 +27,7 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
   const day = `to_char(time at time zone 'UTC', 'YYYY-MM-DD') as day`;
   const { rows: events } = await pool.query<RawEvent>(
     `select ${day}, type, visitor, ids, labels, source, query, data from events where store_key = $1
-     union all select ${day}, 'search', visitor, '{}', labels, '', query, jsonb_build_object('total', total, 'corrected', details ? 'corrected_query') from search_log where store_key = $1`,
+     union all select ${day}, 'search', visitor, '{}', labels, '', query, jsonb_build_object('total', total, 'corrected', details ? 'corrected_query', 'redirected', details ? 'redirect', 'picked', details ? 'picked') from search_log where store_key = $1`,
     [storeKey],
   );
   for (const { day: date, type, visitor, ids, labels, source, query, data } of events) {
@@ -42,10 +42,13 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
       for (const id of ids) for (const label of new Set(labels)) if (label !== '') tally.add(`label ${date} ${id} ${label} clicks`);
     if (type === 'search') {
       tally.add(`query ${date} ${query} searches`);
-      if ((data.total ?? 0) === 0) tally.add(`query ${date} ${query} without_result`);
+      const isWithoutResult = (data.total ?? 0) === 0 && data.redirected !== true;
+      if (isWithoutResult) tally.add(`query ${date} ${query} without_result`);
+      if (data.redirected === true) tally.add(`query ${date} ${query} redirected`);
+      if (data.picked === true) tally.add(`query ${date} ${query} picked`);
       if (data.corrected === true) tally.add(`query ${date} ${query} corrected`);
       tally.add(`searches ${date} searches`);
-      if ((data.total ?? 0) === 0) tally.add(`searches ${date} without_result`);
+      if (isWithoutResult) tally.add(`searches ${date} without_result`);
     }
     if (type === 'click' && source === 'search' && query !== '') tally.add(`query ${date} ${query} clicks`);
   }
@@ -56,7 +59,7 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
     impact: boolean;
     returned: boolean;
     lines: { product_id: string; quantity: number; price: number }[];
-    found: { product_id: string; source: string; label: string; query: string }[];
+    found: { product_id: string; source: string; label: string; further_labels: string[] | null; query: string }[];
   }>(
     `select ${day}, id, total_value, impact, returned,
        (select coalesce(jsonb_agg(to_jsonb(l)), '[]') from order_lines l where l.store_key = o.store_key and l.order_id = o.id) as lines,
@@ -75,15 +78,18 @@ export async function recountFigures({ pool }: Database, storeKey: string): Prom
       tally.add(`product ${date} ${id} revenue`, quantity * price);
     }
     if (!impact) continue;
-    for (const source of new Set(found.map((line) => line.source))) {
-      tally.add(`source ${date} ${source} orders`);
-      tally.add(`source ${date} ${source} order_value`, total);
+    const names = ({ source, label, further_labels: further }: (typeof found)[number]) =>
+      [...new Set(['', label, ...(further ?? [])])].map((name) => `source ${date} ${source} ${name}`);
+    for (const name of new Set(found.flatMap(names))) {
+      tally.add(`${name} orders`);
+      tally.add(`${name} order_value`, total);
     }
     for (const query of new Set(found.map((line) => line.query))) if (query !== '') tally.add(`sold ${date} ${query} orders`);
-    for (const { product_id: id, source, query } of found)
+    for (const one of found)
       for (const line of lines) {
+        const { product_id: id, query } = one;
         if (line.product_id !== id) continue;
-        tally.add(`source ${date} ${source} revenue`, line.quantity * line.price);
+        for (const name of names(one)) tally.add(`${name} revenue`, line.quantity * line.price);
         if (query !== '') tally.add(`sold ${date} ${query} revenue`, line.quantity * line.price);
       }
   }
@@ -119,12 +125,12 @@ export async function keptFigures({ pool }: Database, storeKey: string): Promise
   await read('product_label_days', 'product_id, label, clicks', (row) => `label ${row['day']} ${row['product_id']} ${row['label']}`, [
     'clicks',
   ]);
-  await read('query_days', 'query, searches, without_result, corrected, clicks', (row) => `query ${row['day']} ${row['query']}`, [
-    'searches',
-    'without_result',
-    'corrected',
-    'clicks',
-  ]);
+  await read(
+    'query_days',
+    'query, searches, without_result, corrected, redirected, picked, clicks',
+    (row) => `query ${row['day']} ${row['query']}`,
+    ['searches', 'without_result', 'corrected', 'redirected', 'picked', 'clicks'],
+  );
   await read('search_days', 'searches, without_result', (row) => `searches ${row['day']}`, ['searches', 'without_result']);
   await read('query_order_days', 'normalised, orders, revenue', (row) => `sold ${row['day']} ${row['normalised']}`, ['orders', 'revenue']);
   await read('order_days', 'orders, revenue, impacted, returned', (row) => `order ${row['day']}`, [
@@ -134,9 +140,9 @@ export async function keptFigures({ pool }: Database, storeKey: string): Promise
     'returned',
   ]);
   await read(
-    `(select * from order_source_days where label = '') as totals`,
-    'source, orders, revenue, order_value',
-    (row) => `source ${row['day']} ${row['source']}`,
+    'order_source_days',
+    'source, label, orders, revenue, order_value',
+    (row) => `source ${row['day']} ${row['source']} ${row['label']}`,
     ['orders', 'revenue', 'order_value'],
   );
   return nonZero(tally.figures);

@@ -1,15 +1,17 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { searchAnswerKinds, type searchEngineReport } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 
+import { isRedirected } from '../../data/events/eventRollUp.ts';
 import { timeDuring } from '../../store/dashboard/visitorConversion.ts';
 import type { Database } from '../../db/database.ts';
-import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
 import type { AnalyticsRange, AnalyticsStore } from './searchAnalytics.store.ts';
 
 type Report = AnswerOf<typeof searchEngineReport>;
 type Counts = Readonly<Record<(typeof searchAnswerKinds)[number] | 'searches', number>>;
 
 const mostLanguages = 10;
+const redirected = trusted(isRedirected());
 
 async function readIndex({ pool }: Database, { key }: AnalyticsStore): Promise<Report['index']> {
   const row = await rowOf<Omit<NonNullable<Report['index']>, 'updated_at'> & { updated_at: Date }>(
@@ -33,8 +35,8 @@ export async function readEngineReport(db: Database, store: AnalyticsStore, rang
     readIndex(db, store),
     rowOf<Counts>(
       db.pool,
-      sql`SELECT count(*)::int AS searches, count(*) FILTER (WHERE total > 0)::int AS found, count(*) FILTER (WHERE total = 0)::int AS nothing,
-            count(*) FILTER (WHERE details ? 'corrected_query')::int AS corrected, count(*) FILTER (WHERE details ? 'redirect')::int AS redirected,
+      sql`SELECT count(*)::int AS searches, count(*) FILTER (WHERE total > 0)::int AS found, count(*) FILTER (WHERE total = 0 AND NOT ${redirected})::int AS nothing,
+            count(*) FILTER (WHERE details ? 'corrected_query')::int AS corrected, count(*) FILTER (WHERE ${redirected})::int AS redirected,
             count(*) FILTER (WHERE details ? 'pinned')::int AS pinned, count(*) FILTER (WHERE details ? 'hidden')::int AS hidden,
             count(*) FILTER (WHERE details ? 'filter')::int AS filtered
           FROM search_log WHERE ${inRange}`,

@@ -23,11 +23,11 @@ const today = new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** A search some seconds ago. */
-async function search(query: string, total: number, visitor: string, secondsAgo: number, details: object = {}) {
+async function search(query: string, total: number, visitor: string, secondsAgo: number, details: object = {}, store = key) {
   await api.db.pool.query(
     `insert into search_log (store_key, time, query, normalised, total, visitor, details)
      values ($1, now() - make_interval(secs => $5), $2, lower($2), $3, $4, $6)`,
-    [key, query, total, visitor, secondsAgo, details],
+    [store, query, total, visitor, secondsAgo, details],
   );
 }
 
@@ -87,6 +87,25 @@ describe('the overview', () => {
     expect(answer.orders_by_search).toEqual({ orders: 1, average: moneyOf('30.00', 'EUR') });
     expect(answer.other_orders).toEqual({ orders: 1, average: moneyOf('10.00', 'EUR') });
   });
+});
+
+it('a search that sends shoppers on counts neither as without a result nor as without a sale', async () => {
+  const { store, people } = await api.company();
+  const id = '00000000-0000-4000-8000-000000000001';
+  await search('returns', 0, 'v', 9, { redirect: id }, store.key);
+  await search('brand', 4, 'v', 8, { redirect_rule: id }, store.key);
+  await search('sofa', 0, 'v', 7, {}, store.key);
+  await keepFigures(api.db);
+  const of = { key: store.id, ...range };
+  const { totals } = (await api.call(searchAnalyticsOverview, of, people.admin.token)).answer;
+  expect(totals).toMatchObject({ searches: 3, without_result: 1 });
+  const table = async (name: 'popular' | 'non_converting' | 'no_results') =>
+    (await api.call(searchAnalyticsQueries, { ...of, table: name }, people.admin.token)).answer.result.map(({ query }) => query);
+  expect([await table('popular'), await table('non_converting'), await table('no_results')]).toEqual([
+    ['brand', 'returns', 'sofa'],
+    [],
+    ['sofa'],
+  ]);
 });
 
 describe('the tables', () => {

@@ -31,7 +31,7 @@ export const withMoney = <Row extends { revenue: string }>({ currency }: Analyti
 
 /** Days of a range, as the tables of figures have them. */
 export const during = ({ from, to }: AnalyticsRange) => sql`day BETWEEN ${from}::date AND ${to}::date`;
-const sums = sql`coalesce(sum(searches), 0)::int AS searches, coalesce(sum(without_result), 0)::int AS without_result,
+const sums = sql`coalesce(sum(searches), 0)::int AS searches, coalesce(sum(redirected), 0)::int AS redirected, coalesce(sum(without_result), 0)::int AS without_result,
   coalesce(sum(corrected), 0)::int AS corrected, coalesce(sum(clicks), 0)::int AS clicks`;
 
 /** Figures by day, days without anything included; `queries` and `sales` say of which queries. */
@@ -101,7 +101,8 @@ export async function readCorrectedRevenue({ pool }: Database, { key, currency }
 const tables: Readonly<Record<QueryTable, { readonly rows: Sql; readonly order: Sql }>> = {
   popular: { rows: sql`true`, order: sql`searches DESC` },
   profitable: { rows: sql`revenue > 0`, order: sql`revenue DESC` },
-  non_converting: { rows: sql`orders = 0 AND without_result < searches`, order: sql`searches DESC` },
+  // Whoever was sent on saw no product that could be bought.
+  non_converting: { rows: sql`orders = 0 AND without_result + redirected < searches`, order: sql`searches DESC` },
   no_results: { rows: sql`without_result > 0`, order: sql`without_result DESC` },
 };
 

@@ -1,21 +1,21 @@
 import { type DesignCaller, renderDesign } from '../../content/designs/renderDesign.ts';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
-import type { ElementContent } from './fillElement.ts';
+import { answersTyping, type ElementContent } from './fillElement.ts';
 import type { ElementBody } from './searchElements.part.ts';
 
 /** What an element shows, drawn by its design; without one that can be drawn, the page draws the built-in design. */
 export async function drawElement(
   caller: DesignCaller,
   configuration: StoreConfiguration,
-  { type, design_key: design, variables }: ElementBody,
+  element: ElementBody,
   content: ElementContent,
   { query, category }: { readonly query: string; readonly category: string },
 ): Promise<ElementContent> {
+  const { design_key: design, variables } = element;
   const { products, suggestions, total } = content;
-  const isTyped = type === 'live_search' || type === 'omnisearch';
   const others = content.categories.length + content.pages.length + suggestions.length;
   // That nothing was found is said by the page itself, in the texts of the element.
-  if (products.length === 0 && !(isTyped && others > 0)) return content;
+  if (products.length === 0 && !(answersTyping(element) && others > 0)) return content;
   const drawn = await renderDesign(caller, configuration, design, {
     products,
     suggestions,

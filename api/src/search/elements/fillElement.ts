@@ -15,7 +15,7 @@ import { readProductData } from '../products/productData.ts';
 import { queryNotesOf } from '../products/queryNotes.ts';
 import { searchCategory } from '../products/searchCategory.ts';
 import { type SearchOutcome, type SearchRequest, searchStore } from '../products/searchStore.ts';
-import { shopperRedirect } from '../products/shopperRedirect.ts';
+import { shopperRedirect, type ShopperRedirect } from '../products/shopperRedirect.ts';
 import type { ElementBody } from './searchElements.part.ts';
 
 /** What a shopper asks of an element. */
@@ -88,6 +88,9 @@ const limitOf = ({ max_products: most }: ElementBody, { limit = most }: ElementR
 
 const contentOf = (outcome: SearchOutcome) => ({ ...emptyContent, total: outcome.total, ...queryNotesOf(outcome) });
 
+/** Whether it answers what a shopper types, letter by letter. */
+export const answersTyping = ({ type }: Pick<ElementBody, 'type'>): boolean => type === 'live_search' || type === 'omnisearch';
+
 /** Everything that answers what was typed so far. */
 async function fillTyped(db: Database, configuration: StoreConfiguration, element: ElementBody, { asked, now, shopper }: Filling) {
   const { query } = asked;
@@ -114,7 +117,9 @@ async function fillTyped(db: Database, configuration: StoreConfiguration, elemen
   // Names of products replace queries; one that is shown as a product need not be said twice, and as many more were asked for.
   const names = new Set(products.map(({ name }) => name));
   const others = suggestions.filter((text) => !names.has(text)).slice(0, element.max_suggestions);
-  return { content: { ...contentOf(outcome), products, categories, pages, suggestions: others }, outcome };
+  const redirect = await shopperRedirect(configuration, query, outcome);
+  const found = { products, categories, pages, suggestions: others, redirect: redirect?.url ?? null };
+  return { content: { ...contentOf(outcome), ...found }, outcome, redirect };
 }
 
 /** A page of products with its facets; one that finds nothing says what else shoppers search for. */
@@ -137,7 +142,7 @@ async function fillPage(db: Database, configuration: StoreConfiguration, element
   ]);
   const redirect = isCategory ? undefined : await shopperRedirect(configuration, query, outcome);
   const found = { products, facets, suggestions, banners: [...outcome.decision.banners], redirect: redirect?.url ?? null };
-  return { content: { ...contentOf(outcome), ...found }, outcome, redirect: redirect?.taken };
+  return { content: { ...contentOf(outcome), ...found }, outcome, redirect };
 }
 
 /** What an element shows: a function of the index, the configuration and what is asked. */
@@ -146,7 +151,6 @@ export async function fillElement(
   configuration: StoreConfiguration,
   element: ElementBody,
   filling: Filling,
-): Promise<{ content: ElementContent; outcome: SearchOutcome; redirect?: { readonly id: string } | undefined }> {
-  const isTyped = element.type === 'live_search' || element.type === 'omnisearch';
-  return (isTyped ? fillTyped : fillPage)(db, configuration, element, filling);
+): Promise<{ content: ElementContent; outcome: SearchOutcome; redirect?: ShopperRedirect | undefined }> {
+  return (answersTyping(element) ? fillTyped : fillPage)(db, configuration, element, filling);
 }

@@ -16,10 +16,10 @@ import { shopperDevice } from '../products/shopperDevice.ts';
 import { logSearch } from '../products/searchLog.ts';
 import { countCategoryChoice } from '../products/categoryChoices.ts';
 import { countFacetChoice } from '../products/facetChoices.ts';
-import { loggedChoices, loggedDecisions, mostLogged } from '../products/loggedDecisions.ts';
+import { loggedChoices, loggedDecisions, loggedRedirect, mostLogged } from '../products/loggedDecisions.ts';
 import { builtInTexts, textsOf } from './elementTexts.ts';
 import { drawElement } from './drawElement.ts';
-import { emptyContent, fillElement } from './fillElement.ts';
+import { answersTyping, emptyContent, fillElement } from './fillElement.ts';
 import { elementsOf, elementsPart } from './searchElements.part.ts';
 import { service } from './searchElements.service.ts';
 
@@ -38,7 +38,7 @@ export const handlers = [
       language,
     };
   }),
-  handle(elementOfShop, async ({ id, preview, visitor, context, labels, chose, ...asked }, caller) => {
+  handle(elementOfShop, async ({ id, preview, visitor, context, labels, chose, typing, ...asked }, caller) => {
     const { db, log, now, store, caller: browser } = caller;
     const element = (await (await currentConfiguration(db, store)).ready(elementsPart)).get(id);
     if (element === undefined || (element.visibility === 'preview' && !preview)) return emptyContent;
@@ -54,10 +54,13 @@ export const handlers = [
     });
     const { query, offset, facet_filters: chosen, sort } = asked;
     // What narrows a search, orders it or continues in it is the same search.
-    if (element.type === 'search_page' && offset === 0 && chosen.length === 0 && sort === undefined) {
+    const isFirst = element.type === 'search_page' && offset === 0 && chosen.length === 0 && sort === undefined;
+    if (isFirst || (typing !== 'on' && answersTyping(element) && query.trim() !== '')) {
       const found = { products: outcome.products.slice(0, mostLogged).map((product) => product.id), total: outcome.total };
       const device = shopperDevice(browser.userAgent);
-      const details = { element: id, redirect: redirect?.id, device, language: context.language, ...loggedDecisions(outcome) };
+      // Who picks something goes there, wherever the query would lead.
+      const outcomeOf = typing === 'picked' ? { picked: true } : loggedRedirect(redirect);
+      const details = { element: id, ...outcomeOf, device, language: context.language, ...loggedDecisions(outcome) };
       logSearch(db, log, { storeKey: store.key, time: now, query, visitor, labels: element.labels, details, ...found });
     }
     const [choice] = loggedChoices(chosen.filter(({ attribute }) => attribute === chose));

@@ -31,8 +31,8 @@ async function readFrequent({ pool }: Database, storeKey: string, now: Date): Pr
   const rows = await rowsOf<FrequentQuery>(
     pool,
     sql`SELECT (array_agg(query ORDER BY searches DESC, query))[1] AS query, normalised, sum(searches)::int AS searches FROM (
-          SELECT query, normalised, sum(searches - without_result) AS searches FROM query_days
-          WHERE store_key = ${storeKey} AND day > ${dayOf(subDays(now, days))}::date AND searches > without_result AND normalised <> ''
+          SELECT query, normalised, sum(searches - without_result - picked) AS searches FROM query_days
+          WHERE store_key = ${storeKey} AND day > ${dayOf(subDays(now, days))}::date AND searches > without_result + picked AND normalised <> ''
           GROUP BY query, normalised
         ) AS spelt GROUP BY normalised HAVING sum(searches) >= ${leastSearches} ORDER BY 3 DESC, normalised LIMIT ${mostQueries}`,
   );

@@ -47,6 +47,12 @@ beforeAll(async () => {
       [key(), query, times],
     );
   }
+  // Half a word, of which something was picked, is no suggestion.
+  await api.db.pool.query(
+    `INSERT INTO query_days (store_key, day, query_key, query, normalised, searches, without_result, results, last_at, picked)
+     VALUES ($1, current_date - 1, md5('cha'), 'cha', 'cha', 90, 0, 3, now(), 88)`,
+    [key()],
+  );
   await indexProducts(api.db, key());
 });
 afterAll(() => api.close());

@@ -5,7 +5,7 @@ import { answerInExperiments, searchSubjects } from '../../merchandising/experim
 import { askedFilter } from './askedFilter.ts';
 import { countFacets } from './countFacets.ts';
 import { shopperDevice } from './shopperDevice.ts';
-import { loggedChoices, loggedDecisions, mostLogged } from './loggedDecisions.ts';
+import { loggedChoices, loggedDecisions, loggedRedirect, mostLogged } from './loggedDecisions.ts';
 import { productOrderOf } from './narrowIds.ts';
 import { readProductData } from './productData.ts';
 import { queryNotesOf } from './queryNotes.ts';
@@ -59,7 +59,7 @@ const searchCall = handle(searchSearch, async (input, caller) => {
       sort: input.sort,
       language,
       device: shopperDevice(caller.caller.userAgent),
-      redirect: redirect?.taken?.id,
+      ...loggedRedirect(redirect),
       ...loggedDecisions(outcome),
     };
     const products = result.slice(0, mostLogged);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { indexProducts } from '../index/indexProducts.ts';
+import { flushSearchLog } from '../products/searchLog.ts';
 import { handlers as searchHandlers } from '../products/searchProducts.calls.ts';
 import { handlers as tryHandlers } from '../products/searchTry.calls.ts';
 import { handlers as ruleHandlers } from './searchRules.calls.ts';
@@ -97,6 +98,9 @@ describe('a saved rule', () => {
     const { banners, redirect } = (await api.call(searchSearch, { key: company.store.key, query: 'floor lamp' })).answer;
     expect(banners).toEqual([{ title: 'Bright offers', text: '', image_url: '/bright.png', url: '', rule: rule.id }]);
     expect(redirect).toEqual({ url: '/floor', id: rule.id });
+    await flushSearchLog(api.db);
+    const { rows } = await api.db.pool.query<{ details: object }>(`select details from search_log where query = 'floor lamp'`);
+    expect(rows).toMatchObject([{ details: { redirect_rule: rule.id } }]);
     expect((await preview({}, 'floor lamp')).redirect_url).toBe('/floor');
     const { decisions } = await tried('floor lamp');
     expect(decisions.map(({ message }) => message)).toEqual([

@@ -3,7 +3,8 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 import type { searchSynonymsSuggest } from '@endcap/schema/search/synonyms/searchSynonyms.rest.ts';
 
-import { rowsOf, sql } from '../../db/sql.ts';
+import { isRedirected } from '../../data/events/eventRollUp.ts';
+import { rowsOf, sql, trusted } from '../../db/sql.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { stemOf } from '../engine/stemWords.ts';
@@ -112,7 +113,7 @@ export async function suggestSynonyms(
   { db, store, now }: Pick<StoreContext, 'db' | 'store' | 'now'>,
 ): Promise<AnswerOf<typeof searchSynonymsSuggest>> {
   const failed = sql`SELECT id, visitor, time, query, normalised FROM search_log
-    WHERE store_key = ${store.key} AND total = 0 AND time > ${subDays(now, days)} AND visitor <> '' AND normalised <> ''
+    WHERE store_key = ${store.key} AND total = 0 AND NOT ${trusted(isRedirected())} AND time > ${subDays(now, days)} AND visitor <> '' AND normalised <> ''
     ORDER BY time DESC LIMIT ${mostFailures}`;
   const [retries, counted, stored] = await Promise.all([
     rowsOf<Retry>(

@@ -37,7 +37,7 @@ export async function readEarnings(connection: Connection, storeKey: string, now
     sql`SELECT
           (SELECT coalesce(sum(revenue), 0)::float8 FROM order_days WHERE store_key = ${storeKey} AND day >= ${since}::date) AS revenue,
           (SELECT coalesce(sum(revenue), 0)::float8 FROM query_order_days WHERE store_key = ${storeKey} AND day >= ${since}::date) AS through,
-          (SELECT coalesce(sum(searches - without_result), 0)::float8 FROM query_days WHERE store_key = ${storeKey} AND day >= ${since}::date) AS found,
+          (SELECT coalesce(sum(searches - without_result - redirected), 0)::float8 FROM query_days WHERE store_key = ${storeKey} AND day >= ${since}::date) AS found,
           (SELECT coalesce(sum(events), 0)::float8 FROM event_days WHERE store_key = ${storeKey} AND day >= ${since}::date AND type = 'product' AND label = '') AS views`,
   );
   const { revenue = 0, found = 0, through = 0, views = 0 } = row ?? {};
@@ -55,16 +55,17 @@ export async function findTodos(connection: Connection, storeKey: string, now: D
   await changedBy(
     connection,
     sql`WITH asked AS (
-          SELECT normalised, (array_agg(query ORDER BY searches DESC, query))[1] AS query, sum(searches) AS searches, sum(without_result) AS without_result
+          SELECT normalised, (array_agg(query ORDER BY searches DESC, query))[1] AS query, sum(searches) AS searches, sum(without_result) AS without_result,
+            sum(searches - redirected) AS seen
           FROM query_days WHERE store_key = ${storeKey} AND day >= ${since}::date AND normalised <> '' AND length(normalised) <= 200 GROUP BY normalised
         ), failing AS (
           SELECT *, without_result > 0.5 * searches AS is_empty FROM asked
-          WHERE (without_result > 0.5 * searches AND searches >= ${fewestSearches}) OR (searches >= ${fewestUnsold} AND NOT EXISTS (
+          WHERE (without_result > 0.5 * searches AND searches >= ${fewestSearches}) OR (seen >= ${fewestUnsold} AND NOT EXISTS (
             SELECT FROM query_order_days o WHERE o.store_key = ${storeKey} AND o.query_key = md5(asked.normalised) AND o.day >= ${since}::date AND o.orders > 0))
         ), ranked AS (SELECT *, row_number() OVER (PARTITION BY is_empty ORDER BY searches DESC, normalised) AS place FROM failing),
         found AS (
           SELECT CASE WHEN is_empty THEN 'query_without_result' ELSE 'query_without_sales' END AS kind, normalised AS subject, query AS title,
-            (CASE WHEN is_empty THEN without_result ELSE searches END)::bigint AS count,
+            (CASE WHEN is_empty THEN without_result ELSE seen END)::bigint AS count,
             CASE WHEN is_empty THEN coalesce((
               SELECT next.query FROM (
                 SELECT visitor, time FROM search_log WHERE store_key = ${storeKey} AND md5(normalised) = md5(r.normalised) AND normalised = r.normalised
@@ -74,7 +75,7 @@ export async function findTodos(connection: Connection, storeKey: string, now: D
                   AND later.visitor <> '' AND later.time > own.time AND later.time <= own.time + interval '10 minutes' ORDER BY later.time LIMIT 1) AS next
               WHERE next.normalised <> r.normalised AND next.total > 0 AND length(next.query) <= 200
               GROUP BY next.query HAVING count(DISTINCT own.visitor) >= 2 ORDER BY count(DISTINCT own.visitor) DESC, next.query LIMIT 1), '') ELSE '' END AS suggestion,
-            CASE WHEN is_empty THEN without_result * ${ofSearch * shareOfQuery}::float8 ELSE searches * ${ofSearch * shareOfQuery}::float8 END AS estimate,
+            CASE WHEN is_empty THEN without_result * ${ofSearch * shareOfQuery}::float8 ELSE seen * ${ofSearch * shareOfQuery}::float8 END AS estimate,
             '{}'::text[] AS products
           FROM ranked r WHERE place <= ${mostOfKind}
           UNION ALL

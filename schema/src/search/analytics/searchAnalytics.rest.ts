@@ -17,7 +17,7 @@ const range = {
 
 const counts = {
   searches: z.int().min(0).describe('Number of searches; further pages of a search count once.'),
-  without_result: z.int().min(0).describe('Number of searches without results.'),
+  without_result: z.int().min(0).describe('Number of searches without results; a redirect counts as a result.'),
   corrected: z.int().min(0).describe('Number of searches in which at least one word was corrected.'),
   clicks: z.int().min(0).describe('Number of clicks on products in the results.'),
   orders: z.int().min(0).describe('Number of orders with at least one product attributed to search.'),

@@ -111,7 +111,7 @@ export const elementsOfShop = call({
 export const elementOfShop = call({
   path: 'search/element',
   summary:
-    'Returns what one search element shows. The first page of a search page counts as a search, typing does not. An unknown element is empty.',
+    'Returns what one search element shows. The first page of a search page counts as a search, typing only when its query is sent or something is picked. An unknown element is empty.',
   kind: 'read',
   access: { by: 'shop', often: true },
   input: z.object({
@@ -134,6 +134,12 @@ export const elementOfShop = call({
       .default('')
       .describe(
         'Attribute of the facet in which the shopper has just chosen something, for the analytics of the query or category; empty otherwise.',
+      ),
+    typing: z
+      .enum(['on', 'picked', 'sent'])
+      .default('on')
+      .describe(
+        'Of live search and omnisearch: on while the shopper types, picked once they chose something that was found, sent once they sent the query. The last two count as a search.',
       ),
     preview: preview.describe('Also for an element that is not live yet.'),
     context: shopContextInput,
