@@ -2,6 +2,7 @@ import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { type Goal, knownGoal } from '../../resources/experiments/experimentWords.ts';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
@@ -24,7 +25,7 @@ interface ExperimentFields {
   /** What was decided when it was created, which a save keeps. */
   readonly plan: {
     readonly subjectId: string | null;
-    readonly goal: 'CONVERSION' | 'REVENUE';
+    readonly goal: Goal;
     readonly share: number;
     readonly plannedVisitors: number;
   };
@@ -45,7 +46,7 @@ function readStored(key: ExperimentPage_experiment$key) {
     `,
     key,
   );
-  const plan = { subjectId: subjectId ?? null, goal: goal === 'REVENUE' ? goal : ('CONVERSION' as const), share, plannedVisitors };
+  const plan = { subjectId: subjectId ?? null, goal: knownGoal(goal), share, plannedVisitors };
   return storedResource<ExperimentFields>(resource, { name, hypothesis, plan });
 }
 
@@ -124,7 +125,7 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
         experiment?.result && (
           <ExperimentOutcome
             result={experiment.result}
-            goal={experiment.goal === '%future added value' ? 'CONVERSION' : experiment.goal}
+            goal={knownGoal(experiment.goal)}
             isMail={isMailSubject(experiment.subject)}
             isSentOnce={experiment.subject === 'NEWSLETTER'}
             plannedVisitors={experiment.plannedVisitors}

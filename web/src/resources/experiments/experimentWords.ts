@@ -15,5 +15,8 @@ export const mailGoalWords = {
 
 export type Goal = keyof typeof mailGoalWords;
 
+/** A goal of the graph; one that a later version has added is shown as the usual one. */
+export const knownGoal = (goal: Goal | '%future added value'): Goal => (goal === '%future added value' ? 'CONVERSION' : goal);
+
 /** Changes that an experiment is to find, as shares; a text each, because forms choose among texts. */
 export const effects = ['0.05', '0.1', '0.2', '0.5'] as const;
