@@ -6,14 +6,18 @@ const accessoryIds = `(SELECT jsonb_array_elements_text(body -> 'accessories' ||
 /** SQL over `store_resources`: ids of all products of an entry. */
 export const productsOfEntry = `(SELECT body ->> 'main_product' UNION ALL SELECT jsonb_array_elements_text(body -> 'accessories' || (body -> 'directed_accessories')))`;
 
-/** Of a bestseller the newest lines are read, so that its entry costs no more than others. */
+/** A product with more lines than this has too many old ones to go through: the orders of the last 30 days are fewer. */
 const mostLines = 20_000;
 
+const ownLines = `FROM order_lines l WHERE l.store_key = store_resources.store_key AND l.product_id = body ->> 'main_product'`;
+const recentWith = (holdsMain: string) => `(SELECT count(*)::int FROM orders o
+  WHERE o.store_key = store_resources.store_key AND NOT o.returned AND o.time > now() - interval '30 days' AND ${holdsMain}
+    AND EXISTS (SELECT FROM order_lines other WHERE other.store_key = o.store_key AND other.order_id = o.id AND other.product_id IN ${accessoryIds}))`;
+
 /** SQL over `store_resources`: orders of the last 30 days that hold the main product and an accessory. */
-export const salesTogether = `(SELECT count(*)::int FROM (SELECT DISTINCT l.order_id FROM order_lines l
-    WHERE l.store_key = store_resources.store_key AND l.product_id = body ->> 'main_product' LIMIT ${mostLines}) AS own
-  JOIN orders o ON o.store_key = store_resources.store_key AND o.id = own.order_id AND NOT o.returned AND o.time > now() - interval '30 days'
-  WHERE EXISTS (SELECT FROM order_lines other WHERE other.store_key = o.store_key AND other.order_id = o.id AND other.product_id IN ${accessoryIds}))`;
+export const salesTogether = `(CASE WHEN (SELECT count(*) FROM (SELECT ${ownLines} LIMIT ${mostLines + 1}) AS counted) > ${mostLines}
+  THEN ${recentWith(`EXISTS (SELECT ${ownLines} AND l.order_id = o.id OFFSET 0)`)}
+  ELSE ${recentWith(`o.id IN (SELECT l.order_id ${ownLines})`)} END)`;
 
 /** SQL over `store_resources`: ids of an entry that no product of the store has. */
 const missingProducts = `(SELECT coalesce(array_agg(named.id ORDER BY named.id COLLATE "C"), '{}') FROM (SELECT DISTINCT id FROM (${productsOfEntry}) AS entry (id)) AS named

@@ -84,6 +84,20 @@ describe('accessories of a store', () => {
     expect([await find('product BAG'), await find('product pan')]).toEqual([1, 0]);
   });
 
+  it('show the joint sales of a bestseller, however many older orders it has', async () => {
+    const { store, token } = await newShop();
+    await api.db.pool.query(
+      `WITH old AS (INSERT INTO orders (store_key, id, time, basket_size, total_value, source)
+         SELECT $1, 'old ' || n, now() - interval '200 days', 1, 1, 'synced' FROM generate_series(1, 20100) AS n RETURNING id)
+       INSERT INTO order_lines (store_key, order_id, line, product_id, quantity, price, customer_id) SELECT $1, id, 1, 'tent', 1, 1, '' FROM old`,
+      [store.key],
+    );
+    for (const customer of ['e', 'f']) await putOrder(api.db, store.key, { customer, products: ['tent', 'lamp'], daysAgo: 1 });
+    const fields = { main_product: 'tent', accessories: ['lamp', 'bag'] };
+    const { figures } = (await api.call(calls.create, { key: store.id, fields }, token)).answer.resource;
+    expect(figures).toMatchObject({ sales_together: 6 });
+  });
+
   it('are suggested from orders, with support and confidence', async () => {
     const { store, token } = await newShop();
     const suggest = async (product: string) => (await api.call(accessoriesSuggest, { key: store.id, product }, token)).answer;
