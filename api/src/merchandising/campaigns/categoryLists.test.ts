@@ -87,3 +87,23 @@ it('a campaign arranges the list of a category, named by its ID or its name, and
   const { blocks } = (await api.call(timeTravel, travel, token)).answer;
   expect(blocks[0]?.slots.map(({ id }) => id).join('')).toBe(arranged);
 });
+
+it('a campaign for a category and those below it runs however the page spells the category', async () => {
+  const { store, people } = await api.company();
+  await putProducts(api.db, store.key, [
+    { id: 'a', name: 'Lamp a', price: 10, categories: ['Desk lamps'] },
+    { id: 'x', name: 'Lamp x', price: 10, categories: ['Lights'] },
+  ]);
+  await indexProducts(api.db, store.key);
+  await changedBy(
+    api.db.pool,
+    sql`INSERT INTO categories (store_key, id, name, subcategories) VALUES (${store.key}, '7', 'Lights', ARRAY['L8']), (${store.key}, 'L8', 'Desk lamps', '{}')`,
+  );
+  const rules = [{ action: 'hide' as const, products: { picked: ['x'] } }];
+  const fields = { name: 'Below', triggers: [{ type: 'category' as const, values: ['lights'] }], rules };
+  await api.call(service.resource.calls.create, { key: store.id, fields }, people.admin.token);
+  const shown = async (category: string) => (await api.call(recommendPopular, { key: store.key, context: { category } })).answer.result;
+  expect(await shown('')).toHaveLength(2);
+  for (const category of ['Lights', 'LIGHTS', 'Desk lamps', 'desk LAMPS', 'L8', 'l8'])
+    expect([category, ...(await shown(category))]).toEqual([category, 'a']);
+});

@@ -18,7 +18,7 @@ export function storeLookups(db: Database, storeKey: string, find: FindProducts)
     async isWithin(category, ancestor) {
       const scope = await categoryScope(db, storeKey, ancestor);
       const names = scope?.kind === 'test' && Array.isArray(scope.value) ? scope.value : [];
-      return names.includes(category);
+      return names.some((name) => name.toLowerCase() === category.toLowerCase());
     },
     isSame: async (category, other) => (await namesOfCategory(db, storeKey, other)).has(category.toLowerCase()),
   };

@@ -44,8 +44,10 @@ interface Request {
   readonly now: Date;
   /** Logics that fill what it leaves empty; default those of the catalogue. */
   readonly fallbacks?: readonly LogicName[];
-  /** Where the shopper is, for the triggers of campaigns; default what the input says. */
+  /** Where the shopper is, for the triggers of campaigns. */
   readonly shopper?: Partial<Pick<CampaignQuestion, 'labels' | 'context'>>;
+  /** What the page shows, for the same where its context does not say it; default the products and the category of the input. */
+  readonly page?: { readonly products: readonly string[]; readonly category: string };
   /** Where the products are shown; default recommendations of the shop's pages. */
   readonly surface?: 'recommendations' | 'email' | 'chat';
   /** What the people of a batch of mails did, read together. */
@@ -143,13 +145,13 @@ function countOf(ids: Iterable<string>, meets: (id: string) => boolean, most: nu
 function campaignsFor(
   db: Database,
   configuration: StoreConfiguration,
-  { logic, input, now, shopper, surface = 'recommendations' }: Request,
+  { logic, input, now, shopper, page, surface = 'recommendations' }: Request,
 ) {
   const { category = '', products = [], product } = input;
-  const seen = product === undefined ? products : [...products, product];
+  const seen = page ?? { products: product === undefined ? products : [...products, product], category };
   const context = { ...shopper?.context };
-  if (!context.category) context.category = category;
-  if ((context.products ?? []).length === 0) context.products = [...seen];
+  if (!context.category) context.category = seen.category;
+  if ((context.products ?? []).length === 0) context.products = [...seen.products];
   const find: FindProducts = async (query, filter) => {
     const answer = await searchStore(db, configuration, { query, limit: 1000, offset: 0, filter, ignoresRules: true });
     return answer.narrowed?.ids ?? answer.products.map(({ id }) => id);

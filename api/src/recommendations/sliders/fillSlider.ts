@@ -26,6 +26,13 @@ interface Filling {
   readonly history?: HistoryReader;
 }
 
+/** Where the shopper is, for the triggers of campaigns: what the slider has fixed for its logic is not on the page, and a cart is not viewed. */
+function whereOf({ place, labels }: SliderBody, { products, category }: SliderPage, context: ShopContext | undefined) {
+  const isCart = place === 'basket' || place === 'order' || place === 'exit_intent';
+  const basket = place === 'basket' && (context?.basket ?? []).length === 0 ? [...products] : context?.basket;
+  return { shopper: { labels, context: { ...context, ...(basket && { basket }) } }, page: { products: isCart ? [] : products, category } };
+}
+
 /** What a slider shows on a page: its logic gets the fixed inputs, and the page's for the rest. */
 export function fillSlider(
   db: Database,
@@ -51,7 +58,6 @@ export function fillSlider(
     keywords,
     logics: slider.blend,
   };
-  const shopper = { labels: slider.labels, context: { ...context, category: context?.category || page.category } };
   const more = { ...(fallbacks === null ? {} : { fallbacks }), ...(history && { history }) };
-  return recommend(db, configuration, { logic, input, now, shopper, ...more });
+  return recommend(db, configuration, { logic, input, now, ...whereOf(slider, page, context), ...more });
 }

@@ -109,6 +109,30 @@ describe('sliders of a shop', () => {
     expect((await show('unknown')).result).toEqual([]);
   });
 
+  it('run campaigns for what the page shows, and not for what they have fixed for their logic', async () => {
+    const { store, token, create } = await newShop();
+    const fixed = { logic: 'specific', products: ['a', 'b'], category: 'low', visibility: 'live' };
+    const hide = (id: string) => [{ action: 'hide' as const, products: { picked: [id] } }];
+    const picked = (type: 'product' | 'cart_contains', id: string) => ({ type, products: { picked: [id] } });
+    for (const [name, triggers, hidden] of [
+      ['Fixed', [picked('product', 'a'), { type: 'category' as const, values: ['low'] }], 'b'],
+      ['Viewed', [picked('product', 'c')], 'a'],
+      ['In cart', [picked('cart_contains', 'c')], 'b'],
+    ] as const)
+      await api.call(
+        campaigns.resource.calls.create,
+        { key: store.id, fields: { name, triggers: [...triggers], rules: hide(hidden) } },
+        token,
+      );
+    const show = async (place: string, products: string[]) => {
+      const id = await create({ ...fixed, name: place, place });
+      return (await api.call(sliderProducts, { key: store.key, id, products })).answer.result;
+    };
+    expect(await show('home', [])).toEqual(['a', 'b']);
+    expect(await show('product', ['c'])).toEqual(['b']);
+    expect(await show('basket', ['c'])).toEqual(['a']);
+  });
+
   it('are rendered with the chosen design, and with the built-in one when it is deleted', async () => {
     const { store, token, create } = await newShop();
     const { calls: designCalls } = designs.resource;
@@ -218,8 +242,8 @@ describe('sliders of a shop', () => {
     const { pool } = api.db;
     await changedBy(
       pool,
-      sql`INSERT INTO api_metrics (store_key, hour, call, label, requests, errors, failures, empty)
-          VALUES (${store.key}, date_trunc('hour', now()), 'recommendations/slider', 'hot', 10, 0, 0, 3)`,
+      sql`INSERT INTO impression_days (store_key, day, call, label, answers, empty)
+          VALUES (${store.key}, current_date, 'recommendations/slider', 'hot', 10, 3), (${store.key}, current_date, 'recommendations/sliders', 'hot', 9, 0)`,
     );
     const { figures } = (await api.call(calls.info, { key: store.id, id }, token)).answer.resource;
     expect(figures).toMatchObject({ impressions: 7, clicks: 0, revenue: { amount: '0.00' }, design_name: null });
