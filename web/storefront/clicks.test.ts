@@ -5,12 +5,12 @@ import { expect, it, vi } from 'vitest';
 import { watchClicks } from './clicks.ts';
 
 it('says where in the whole list a product stands, whatever page of it is shown', () => {
-  const onClick = vi.fn();
+  const onClick = vi.fn<(fields: Record<string, unknown>) => void>();
   watchClicks(onClick);
   const positionIn = (marks: string) => {
     document.body.innerHTML = `<section data-endcap-source="search" ${marks}><a data-endcap-product="a"></a><a data-endcap-product="b"></a></section>`;
     document.querySelector<HTMLElement>('[data-endcap-product=b]')?.click();
-    const said: unknown = onClick.mock.lastCall?.[0];
+    const said = onClick.mock.lastCall?.[0];
     return said;
   };
   expect(positionIn('')).toMatchObject({ ids: ['b'], source: 'search', position: 2 });

@@ -60,7 +60,7 @@ export interface Asked {
   readonly chose?: string;
   /** Whether this is a sight of the element, and not one more letter of it. */
   readonly isImpression: boolean;
-  /** What became of a query that is typed: once it is sent, or something that it found is picked, it counts as a search. */
+  /** The end of typing: a query that is sent, or of which a result is picked, counts as a search. */
   readonly typing?: 'picked' | 'sent';
 }
 

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../../db/database.ts';
+import { isRedirected } from '../../search/products/isRedirected.ts';
 import { goneVisitors } from './goneVisitor.ts';
 
 /** Any constant of ours: figures are added up by one at a time, or two could each wait for rows of the other. */
@@ -17,9 +18,6 @@ const taken = (kind: 'event' | 'search') => `taken as (
       select store_key, received_at, xact from event_batches where kind = '${kind}' order by received_at, store_key, xact limit ${batchesAtOnce})
     returning store_key, received_at, xact, first, last
   )`;
-
-/** SQL: whether a search of the log sent the shopper on, so that what it found was not seen. */
-export const isRedirected = (row = '') => `(${row}details ? 'redirect' or ${row}details ? 'redirect_rule')`;
 
 // Of searches, `total` is what they found; a click has none. One statement for both, since a row may be written once only. The sums of days and of months
 // are of the very rows that are added, under the folded query that these have already.

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { searchAnswerKinds, type searchEngineReport } from '@endcap/schema/search/analytics/searchAnalytics.rest.ts';
 
-import { isRedirected } from '../../data/events/eventRollUp.ts';
 import { timeDuring } from '../../store/dashboard/visitorConversion.ts';
 import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, sql, trusted } from '../../db/sql.ts';
+import { isRedirected } from '../products/isRedirected.ts';
 import type { AnalyticsRange, AnalyticsStore } from './searchAnalytics.store.ts';
 
 type Report = AnswerOf<typeof searchEngineReport>;

@@ -101,7 +101,7 @@ export async function readCorrectedRevenue({ pool }: Database, { key, currency }
 const tables: Readonly<Record<QueryTable, { readonly rows: Sql; readonly order: Sql }>> = {
   popular: { rows: sql`true`, order: sql`searches DESC` },
   profitable: { rows: sql`revenue > 0`, order: sql`revenue DESC` },
-  // Whoever was sent on saw no product that could be bought.
+  // A shopper who was sent on saw no product to buy.
   non_converting: { rows: sql`orders = 0 AND without_result + redirected < searches`, order: sql`searches DESC` },
   no_results: { rows: sql`without_result > 0`, order: sql`without_result DESC` },
 };

@@ -3,12 +3,12 @@ import { subDays } from '@endcap/schema/contract/utcDays.ts';
 import { searchSynonyms } from '@endcap/schema/search/synonyms/searchSynonyms.resource.ts';
 import type { searchSynonymsSuggest } from '@endcap/schema/search/synonyms/searchSynonyms.rest.ts';
 
-import { isRedirected } from '../../data/events/eventRollUp.ts';
 import { rowsOf, sql, trusted } from '../../db/sql.ts';
 import type { StoreContext } from '../../http/handle.ts';
 import { normaliseQuery } from '../engine/applyRules.ts';
 import { stemOf } from '../engine/stemWords.ts';
 import { currentSnapshot } from '../index/indexSnapshots.ts';
+import { isRedirected } from '../products/isRedirected.ts';
 import { type StoreSynonyms, synonymsPart } from './searchSynonyms.part.ts';
 
 type Suggestion = AnswerOf<typeof searchSynonymsSuggest>['result'][number];
