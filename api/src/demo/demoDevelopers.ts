@@ -27,12 +27,16 @@ interface DemoCall {
 /** What the shop's pages ask, how often and how quick that is. */
 const demoCalls: readonly DemoCall[] = [
   { call: 'search/search', labels: [''], rate: 90, middle: 14, emptyShare: 0.06 },
-  { call: 'search/element', labels: ['search-page', 'live-search', 'category-page'], rate: 160, middle: 7, emptyShare: 0.05 },
+  { call: 'search/element', labels: ['search-page'], rate: 14, middle: 9, emptyShare: 0.03 },
+  { call: 'search/element', labels: ['live-search'], rate: 45, middle: 7, emptyShare: 0.05 },
   { call: 'search/suggestions', labels: ['live-search'], rate: 140, middle: 4, emptyShare: 0.18 },
   { call: 'recommendations/slider', labels: ['home-bestsellers'], rate: 22, middle: 5, emptyShare: 0 },
   { call: 'recommendations/slider', labels: ['product-alternatives'], rate: 26, middle: 6, emptyShare: 0.01 },
   { call: 'recommendations/slider', labels: ['basket-goes-with-it'], rate: 6, middle: 6, emptyShare: 0.02 },
 ];
+
+/** What was shown before that is what was shown on the same weekdays later. */
+const [earlierPeriods, daysOfPeriod] = [2, 28];
 
 /** How busy the shop is at an hour of the day, 0 to 1. */
 const busy = (hour: number) => 0.08 + 0.92 * Math.max(0, Math.sin(((hour - 6) / 17) * Math.PI));
@@ -62,7 +66,7 @@ function makeCells(storeKey: string, from: Date, until: Date): MeterCell[] {
           errors: 0,
           failures: 0,
           empty: 0,
-          further: new Map(),
+          impressions: new Map(),
           buckets: new Map(),
         };
         for (let n = 0; n < requests; n++) {
@@ -71,6 +75,8 @@ function makeCells(storeKey: string, from: Date, until: Date): MeterCell[] {
           if (chance.happens(0.003)) cell.errors++;
           else if (chance.happens(emptyShare)) cell.empty++;
         }
+        const shown = { answers: requests - cell.errors, empty: cell.empty };
+        for (const one of ['', label]) cell.impressions.set(one, shown);
         cells.push(cell);
       }
   }
@@ -205,6 +211,12 @@ export async function makeDevelopers(db: Database, storeKey: string, user: DemoU
       status: 200,
     }));
   await addMetrics(db, cells, slow);
+  await db.pool.query(
+    `INSERT INTO impression_days (store_key, day, call, label, answers, empty)
+     SELECT store_key, day - $3::int * period, call, label, answers, empty FROM impression_days, generate_series(1, $2::int) AS period
+     WHERE store_key = $1 AND NOT EXISTS (SELECT FROM impression_days WHERE store_key = $1 AND day < $4::date) ON CONFLICT DO NOTHING`,
+    [storeKey, earlierPeriods, daysOfPeriod, subDays(oldest, 1)],
+  );
   const storeLog = new StoreLog(db, log, { mostEntries: Infinity });
   for (const message of makeMessages(storeKey, from, now)) storeLog.write(message);
   await storeLog.close();

@@ -35,16 +35,17 @@ beforeAll(async () => {
     ],
   });
   await api.call(logSale, { key, visitor, sale: 'A-1', products: [{ id: 'lamp', quantity: 2, price: 10 }] });
-  const cell = (call: string, requests: number, more: Partial<MeterCell> = {}): MeterCell => {
-    const none = { errors: 0, failures: 0, empty: 0, further: new Map(), buckets: new Map() };
-    return { storeKey: key, call, label: 'home', hour: Date.parse(today), requests, ...none, ...more };
+  const cell = (call: string, [answers, empty]: readonly [number, number], more: Partial<MeterCell> = {}): MeterCell => {
+    const own = { answers, empty };
+    const none = { requests: 99, errors: 2, failures: 0, empty: 9, impressions: new Map([['', own], ['home', own]]), buckets: new Map() }; // prettier-ignore
+    return { storeKey: key, call, label: 'home', hour: Date.parse(today), ...none, ...more };
   };
+  const both = new Map([['home', { answers: 40, empty: 4 }], ['top', { answers: 30, empty: 1 }]]); // prettier-ignore
   const cells = [
-    cell('search/search', 40, { empty: 4, further: new Map([['top', { answers: 30, empty: 1 }]]) }),
-    cell('search/search', 2, { errors: 2, hour: Date.parse(today) + 3_600_000 }),
-    cell('log/click', 9),
-    cell('recommendations/sliders', 9),
-    cell('recommendations/popular', 5, { hour: Date.parse(daysAgo(3)) }),
+    cell('search/search', [0, 0], { impressions: both }),
+    cell('log/click', [9, 0]),
+    cell('recommendations/sliders', [9, 0]),
+    cell('recommendations/popular', [5, 0], { hour: Date.parse(daysAgo(3)) }),
   ];
   await addMetrics(api.db, cells, []);
   // The figures of the calls go after a while, what they add up to stays.

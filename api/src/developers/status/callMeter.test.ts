@@ -48,18 +48,21 @@ describe('the call meter', () => {
     expect(meter.take().cells).toEqual([]);
   });
 
-  it('counts what was answered under each further label as well', () => {
+  it('counts impressions under each label and in all, and those that continue or narrow one as requests alone', () => {
     const meter = new CallMeter();
     const input = { labels: ['home', 'top', 'home', ''] };
     meter.add(finished({ input }));
     meter.add(finished({ input, answer: { result: [] } }));
     meter.add(finished({ input, status: 400, answer: undefined }));
+    meter.add(finished({ input: { ...input, offset: 24 } }));
+    meter.add(finished({ input: { ...input, offset: 0, facet_filters: [{ attribute: 'brand' }] } }));
     const lost = meter.take();
-    meter.add(finished({ input }));
+    meter.add(finished({ input: { ...input, offset: 0, facet_filters: [] } }));
     meter.putBack(lost);
     const { cells } = meter.take();
-    expect(cells).toMatchObject([{ label: 'home', requests: 4, errors: 1, empty: 1 }]);
-    expect([...(cells[0]?.further ?? [])]).toEqual([['top', { answers: 3, empty: 1 }]]);
+    expect(cells).toMatchObject([{ label: 'home', requests: 6, errors: 1, empty: 1 }]);
+    const answered = { answers: 3, empty: 1 };
+    expect([...(cells[0]?.impressions ?? [])]).toEqual(['', 'home', 'top'].map((label) => [label, answered]));
   });
 
   it.each([

@@ -14,8 +14,8 @@ export interface MeterCell {
   failures: number;
   /** Searches and recommendations that found nothing. */
   empty: number;
-  /** Of those that were answered, how many had a further label besides. */
-  readonly further: Map<string, Answers>;
+  /** Answers that show something else than the one before, under each of their labels and, by the empty one, in all. */
+  readonly impressions: Map<string, Answers>;
   readonly buckets: Map<number, number>;
 }
 
@@ -62,6 +62,13 @@ function isEmpty(answer: unknown): boolean {
   return Reflect.get(answer, 'total') === 0 && (Reflect.get(answer, 'redirect') ?? null) === null;
 }
 
+/** Whether it asks for the next products of what is shown, or for some of them by a facet. */
+function isContinued(input: unknown): boolean {
+  if (typeof input !== 'object' || input === null) return false;
+  const [offset, chosen]: unknown[] = [Reflect.get(input, 'offset'), Reflect.get(input, 'facet_filters')];
+  return (typeof offset === 'number' && offset > 0) || (Array.isArray(chosen) && chosen.length > 0);
+}
+
 function addAnswers(answers: Map<string, Answers>, label: string, more: Answers): void {
   const known = answers.get(label) ?? { answers: 0, empty: 0 };
   answers.set(label, { answers: known.answers + more.answers, empty: known.empty + more.empty });
@@ -78,7 +85,8 @@ export class CallMeter {
   add({ call, input, storeKey, at, ms, status, answer }: FinishedCall): void {
     if (call.access.by !== 'shop' || storeKey === undefined || !/^[a-z0-9]{32}$/.test(storeKey)) return;
     const hour = Math.floor(at.getTime() / hourMs) * hourMs;
-    const [label = '', ...further] = new Set(labelsOf(input).map((one) => this.#boundedLabel(storeKey, one)));
+    const labels = new Set(labelsOf(input).map((one) => this.#boundedLabel(storeKey, one)));
+    const [label = ''] = labels;
     const name = `${storeKey} ${hour} ${call.path} ${label}`;
     let cell = this.#cells.get(name);
     if (cell === undefined) {
@@ -94,7 +102,7 @@ export class CallMeter {
         errors: 0,
         failures: 0,
         empty: 0,
-        further: new Map(),
+        impressions: new Map(),
         buckets: new Map(),
       };
       this.#cells.set(name, cell);
@@ -105,7 +113,7 @@ export class CallMeter {
     if (status < 400) {
       const empty = isEmpty(answer) ? 1 : 0;
       cell.empty += empty;
-      for (const other of further) addAnswers(cell.further, other, { answers: 1, empty });
+      if (!isContinued(input)) for (const one of ['', ...labels]) addAnswers(cell.impressions, one, { answers: 1, empty });
     }
     const bucket = bucketOf(ms);
     cell.buckets.set(bucket, (cell.buckets.get(bucket) ?? 0) + 1);
@@ -134,7 +142,7 @@ export class CallMeter {
       newer.errors += cell.errors;
       newer.failures += cell.failures;
       newer.empty += cell.empty;
-      for (const [label, answers] of cell.further) addAnswers(newer.further, label, answers);
+      for (const [label, answers] of cell.impressions) addAnswers(newer.impressions, label, answers);
       for (const [bucket, count] of cell.buckets) newer.buckets.set(bucket, (newer.buckets.get(bucket) ?? 0) + count);
     }
     for (const call of slow) this.#keepSlow(call);

@@ -29,22 +29,6 @@ export async function addMetrics(db: Database, cells: readonly MeterCell[], slow
 const showsSomething = (call: string) =>
   /^(?:search|recommendations)\//.test(call) && call !== 'search/elements' && call !== 'recommendations/sliders';
 
-/** What the answers of a cell count under: all of the call, its own label, and further ones. */
-function impressionsOf({
-  store_key,
-  hour,
-  call,
-  label,
-  requests,
-  errors,
-  empty,
-  further,
-}: Omit<MeterCell, 'hour'> & { store_key: string; hour: string }) {
-  const own = { answers: requests - errors, empty };
-  const counted = [['', own] as const, ...(label === '' ? [] : [[label, own] as const]), ...further];
-  return counted.map(([name, answers]) => ({ store_key, hour, call, label: name, ...answers }));
-}
-
 async function addCounts({ client }: Transaction, cells: readonly MeterCell[]): Promise<void> {
   const keyed = cells.map((cell) => ({ ...cell, store_key: cell.storeKey, hour: new Date(cell.hour).toISOString() }));
   await client.query(
@@ -54,15 +38,20 @@ async function addCounts({ client }: Transaction, cells: readonly MeterCell[]): 
      JOIN live_stores st ON st.key = m.store_key ORDER BY 1, 2, 3, 4
      ON CONFLICT (store_key, hour, call, label) DO UPDATE SET requests = api_metrics.requests + excluded.requests,
        errors = api_metrics.errors + excluded.errors, failures = api_metrics.failures + excluded.failures, empty = api_metrics.empty + excluded.empty`,
-    [JSON.stringify(keyed.map(({ buckets: _counted, further: _labels, ...cell }) => cell))],
+    [JSON.stringify(keyed.map(({ buckets: _counted, impressions: _shown, ...cell }) => cell))],
   );
+  const shown = keyed
+    .filter(({ call }) => showsSomething(call))
+    .flatMap(({ store_key, hour, call, impressions }) =>
+      Array.from(impressions, ([label, answers]) => ({ store_key, hour, call, label, ...answers })),
+    );
   await client.query(
     `INSERT INTO impression_days AS known (store_key, day, call, label, answers, empty)
      SELECT i.store_key, (i.hour AT TIME ZONE 'UTC')::date, i.call, i.label, sum(i.answers), sum(i.empty)
      FROM jsonb_to_recordset($1::jsonb) AS i (store_key text, hour timestamptz, call text, label text, answers bigint, empty bigint)
      JOIN live_stores st ON st.key = i.store_key GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
      ON CONFLICT (store_key, day, call, label) DO UPDATE SET answers = known.answers + excluded.answers, empty = known.empty + excluded.empty`,
-    [JSON.stringify(keyed.filter(({ call }) => showsSomething(call)).flatMap(impressionsOf))],
+    [JSON.stringify(shown)],
   );
   const latencies = keyed.flatMap(({ store_key, hour, call, label, buckets }) =>
     [...buckets].map(([bucket, count]) => ({ store_key, hour, call, label, bucket, count })),
