@@ -4,6 +4,7 @@ import { handle } from '../../http/handle.ts';
 import { answerInExperiments, searchSubjects } from '../../merchandising/experiments/answerInExperiments.ts';
 import { askedFilter } from './askedFilter.ts';
 import { countFacets } from './countFacets.ts';
+import { countFacetChoice } from './facetChoices.ts';
 import { shopperDevice } from './shopperDevice.ts';
 import { loggedChoices, loggedDecisions, loggedRedirect, mostLogged } from './loggedDecisions.ts';
 import { productOrderOf } from './narrowIds.ts';
@@ -50,12 +51,12 @@ const searchCall = handle(searchSearch, async (input, caller) => {
     input.attributes.length === 0 ? [] : readProductData(db, store.key, result, input.attributes),
     countFacets(db, configuration, { outcome, query, names: input.facets, shopper }),
   ]);
-  // Only the first page is a search; the others are the same one continued.
-  if (offset === 0) {
+  // Only the first page is a search; what narrows it or continues in it is the same one.
+  const choices = loggedChoices(facetFilters);
+  if (offset === 0 && choices.length === 0) {
     const { filter: asked, language, labels } = input;
     const details = {
       filter: asked,
-      facet_filters: loggedChoices(facetFilters),
       sort: input.sort,
       language,
       device: shopperDevice(caller.caller.userAgent),
@@ -65,6 +66,12 @@ const searchCall = handle(searchSearch, async (input, caller) => {
     const products = result.slice(0, mostLogged);
     logSearch(db, log, { storeKey: store.key, time: now, query, total: outcome.total, visitor, labels, products, details });
   }
+  // A page of a shop's own says what is chosen, and not what has just been: its first page with the choice counts.
+  if (offset === 0)
+    for (const choice of choices)
+      countFacetChoice(db, { storeKey: store.key, time: now, query, choice }).catch((error: unknown) =>
+        log.warn({ err: error }, 'a choice in a facet could not be counted'),
+      );
   return {
     result,
     total: outcome.total,

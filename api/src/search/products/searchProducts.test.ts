@@ -164,6 +164,20 @@ describe('a call', () => {
     expect(rows).toEqual([{ store_key: company.store.key, query: 'Logged  QUERY', normalised: 'logged query', total: 0, visitor: 'v1' }]);
   });
 
+  test('is one search, however it is narrowed by facets and continued', async () => {
+    const asked = { key: company.store.key, query: 'Narrowed', visitor: 'v2' };
+    const brand = { attribute: 'brand', values: ['Kolibri'] };
+    await api.call(searchSearch, asked);
+    await api.call(searchSearch, { ...asked, offset: 20 });
+    await api.call(searchSearch, { ...asked, facet_filters: [brand] });
+    await api.call(searchSearch, { ...asked, facet_filters: [brand], offset: 20 });
+    await flushSearchLog(api.db);
+    expect((await api.db.pool.query(`select from search_log where visitor = 'v2'`)).rowCount).toBe(1);
+    const choices = async () =>
+      (await api.db.pool.query(`select choice, times::int from facet_choice_days where query_key = md5('narrowed')`)).rows;
+    await expect.poll(choices).toEqual([{ choice: 'brand in ["Kolibri"]', times: 1 }]);
+  });
+
   test('returns products of its own store only', async () => {
     await putProducts(api.db, company.otherStore.key, [{ id: 'secret', name: 'Bluetooth Secret' }]);
     await indexProducts(api.db, company.otherStore.key);

@@ -16,7 +16,7 @@ const range = {
 };
 
 const counts = {
-  searches: z.int().min(0).describe('Number of searches; further pages of a search count once.'),
+  searches: z.int().min(0).describe('Number of searches; further pages of a search, and what narrows it by facets, are the same search.'),
   without_result: z.int().min(0).describe('Number of searches without results; a redirect counts as a result.'),
   corrected: z.int().min(0).describe('Number of searches in which at least one word was corrected.'),
   clicks: z.int().min(0).describe('Number of clicks on products in the results.'),
