@@ -1,6 +1,6 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
-import { addDays } from '@endcap/schema/contract/utcDays.ts';
 
+import { type Comparison, isComparison, momentSql } from '../db/momentSql.ts';
 import { type Sql, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 
@@ -13,10 +13,6 @@ export class ConditionError extends Error {
     this.part = part;
   }
 }
-
-const comparisons = ['=', '!=', '>', '>=', '<', '<='] as const;
-type Comparison = (typeof comparisons)[number];
-export const isComparison = (operator: string): operator is Comparison => comparisons.some((known) => known === operator);
 
 /** The database holds no zero character, so that nothing can contain one. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
@@ -44,12 +40,6 @@ function numbersOf(condition: ListCondition): number[] {
     if (number === undefined) throw new ConditionError('value', 'Enter a number.');
     return number;
   });
-}
-
-function moment(value: string): Date {
-  const date = /^\d{4}-\d{2}-\d{2}/.test(value) ? new Date(value) : undefined;
-  if (!date || Number.isNaN(date.getTime())) throw new ConditionError('value', 'Enter a date, such as 2026-11-21.');
-  return date;
 }
 
 const notFor = (what: string) => new ConditionError('operator', `This operator is not supported for ${what}.`);
@@ -97,16 +87,14 @@ export function integerCondition(column: string, condition: ListCondition): Sql 
   return compared(column, operator, sql`${Math.max(-(2 ** 53), Math.min(2 ** 53, whole))}::bigint`);
 }
 
+/** A day without a time means all of it. */
 export function momentCondition(column: string, condition: ListCondition): Sql {
   const { operator } = condition;
-  const value = conditionText(condition);
-  const at = moment(value);
-  // A day without a time means all of it.
-  if (operator === '=' && value.length === 10) {
-    return sql`(${compared(column, '>=', at)} AND ${compared(column, '<', addDays(at, 1))})`;
-  }
   if (!isComparison(operator)) throw notFor('dates');
-  return compared(column, operator, at);
+  const text = conditionText(condition);
+  const met = /^\d{4}-\d{2}-\d{2}/.test(text) ? momentSql(trusted(column), operator, text) : undefined;
+  if (met === undefined) throw new ConditionError('value', 'Enter a date, such as 2026-11-21.');
+  return met;
 }
 
 export function listCondition(column: string, condition: ListCondition): Sql {

@@ -1,5 +1,6 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
+import { momentOf } from '../../db/momentSql.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
 import { orderedCondition } from '../../search/products/productFilter.ts';
 
@@ -62,8 +63,7 @@ export function oneOf(condition: Condition, values: readonly string[], sqlOf: (v
 }
 
 export function moment(condition: Condition, expression: Sql): Sql {
-  if (condition.value !== undefined && textsOf(condition).some((text) => Number.isNaN(new Date(text).getTime())))
-    throw new Error('Enter a date such as 2026-11-30.');
+  if (textsOf(condition).some((text) => momentOf(text) === undefined)) throw new Error('Enter a date such as 2026-11-30.');
   return orderedCondition(condition, expression, 'time');
 }
 

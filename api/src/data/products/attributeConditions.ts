@@ -1,7 +1,8 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
+import { isComparison } from '../../db/momentSql.ts';
 import { join, json, type Sql, sql, trusted } from '../../db/sql.ts';
-import { ConditionError, conditionText, conditionTexts, escapedPattern, isComparison, numberOfText } from '../../lists/columnConditions.ts';
+import { ConditionError, conditionText, conditionTexts, escapedPattern, numberOfText } from '../../lists/columnConditions.ts';
 
 /** What is known of a store's attributes before conditions on them are made. */
 export interface AttributeFacts {

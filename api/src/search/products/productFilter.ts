@@ -2,7 +2,8 @@ import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
 import { filterSql } from '../../db/filterSql.ts';
-import { type Sql, sql, trusted } from '../../db/sql.ts';
+import { isComparison, momentSql } from '../../db/momentSql.ts';
+import { join, type Sql, sql, trusted } from '../../db/sql.ts';
 
 type Column = { readonly sql: Sql; readonly type: 'text' | 'number' | 'list' | 'time' };
 
@@ -18,15 +19,6 @@ const columns: Record<string, Column> = {
   categories: { sql: sql`p.categories`, type: 'list' },
   created_at: { sql: sql`p.created_at`, type: 'time' },
   updated_at: { sql: sql`p.updated_at`, type: 'time' },
-};
-
-const comparisons: Partial<Record<ListCondition['operator'], string>> = {
-  '=': '=',
-  '!=': '<>',
-  '>': '>',
-  '>=': '>=',
-  '<': '<',
-  '<=': '<=',
 };
 
 const asList = (value: ListCondition['value']): (string | number | boolean)[] =>
@@ -64,31 +56,32 @@ export function textCondition({ operator, value }: ListCondition, texts: Sql): S
     case 'not exists':
       return not(any(sql`one.text <> ''`));
     default:
-      return is(comparisons[operator] ?? '=');
+      return is(isComparison(operator) ? operator : '=');
   }
 }
 
-export function orderedCondition({ operator, value }: ListCondition, expression: Sql, type: 'number' | 'time'): Sql {
-  const cast = trusted(type === 'number' ? 'numeric' : 'timestamptz');
-  const parse = (one: string | number | boolean) => {
-    if (type === 'number') return Number.isFinite(Number(one)) ? Number(one) : undefined;
-    const time = new Date(String(one));
-    return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
-  };
+const negations: Partial<Record<ListCondition['operator'], ListCondition['operator']>> = {
+  '!=': '=',
+  'not in': 'in',
+  'not contains': 'contains',
+};
+
+/** A number or a moment, compared. A value that is neither equals none; a day without a time means all of it. */
+export function orderedCondition(condition: ListCondition, expression: Sql, type: 'number' | 'time'): Sql {
+  const { operator, value } = condition;
   if (operator === 'exists') return sql`${expression} is not null`;
   if (operator === 'not exists') return sql`${expression} is null`;
-  const values = asList(value)
-    .map(parse)
+  const positive = negations[operator];
+  if (positive !== undefined) return sql`not coalesce(${orderedCondition({ ...condition, operator: positive }, expression, type)}, false)`;
+  const sign = isComparison(operator) ? operator : '=';
+  const compared = (one: string | number | boolean) => {
+    if (type === 'time') return momentSql(expression, sign, String(one));
+    return Number.isFinite(Number(one)) ? sql`${expression} ${trusted(sign)} ${Number(one)}::numeric` : undefined;
+  };
+  const any = asList(value)
+    .map(compared)
     .filter((one) => one !== undefined);
-  const isNegative = operator === '!=' || operator === 'not in' || operator === 'not contains';
-  // A value that is not a number equals no number.
-  if (values.length === 0) return trusted(isNegative ? 'true' : 'false');
-  if (operator === 'in' || operator === 'not in') {
-    const within = sql`${expression} = any(${values}::${cast}[])`;
-    return operator === 'in' ? within : sql`not coalesce(${within}, false)`;
-  }
-  if (operator === '!=') return sql`${expression} is distinct from ${values[0]}::${cast}`;
-  return sql`${expression} ${trusted(comparisons[operator] ?? '=')} ${values[0]}::${cast}`;
+  return any.length === 0 ? sql`false` : sql`(${join(any, ' or ')})`;
 }
 
 /** One condition on a row `p` of products, in SQL. */
@@ -96,7 +89,7 @@ export function productCondition(condition: ListCondition): Sql {
   const column = Object.hasOwn(columns, condition.field) ? columns[condition.field] : undefined;
   if (column === undefined) {
     const name = sql`${condition.field}::text`;
-    const isNumeric = comparisons[condition.operator] !== undefined && typeof condition.value === 'number';
+    const isNumeric = isComparison(condition.operator) && typeof condition.value === 'number';
     const number = sql`(case jsonb_typeof(p.attributes -> ${name}) when 'number' then (p.attributes ->> ${name})::numeric end)`;
     return isNumeric ? orderedCondition(condition, number, 'number') : textCondition(condition, attributeTexts(name));
   }
