@@ -6,24 +6,24 @@ import { mostRows, personInfo } from '../visitors/privacy.store.ts';
 import { customerDetail } from './customerDetail.store.ts';
 import type { CustomerReading } from './customers.store.ts';
 
-const pageOrders = 1000;
 const zip = promisify(gzip);
 
 /** The orders of a customer with their lines, oldest first, some at a time. */
-async function* orderPages(db: Database, storeKey: string, customerId: string): AsyncGenerator<object[]> {
-  let after: { time: Date; id: string } | undefined;
+export async function* orderPages(db: Database, storeKey: string, customerId: string, pageSize = 1000): AsyncGenerator<object[]> {
+  // The moment as PostgreSQL writes it: a JavaScript date loses microseconds, and the next page would repeat orders, perhaps for ever.
+  let after: { time: string; id: string } | undefined;
   for (;;) {
-    const { rows } = await db.pool.query<{ id: string; time: Date; order: object }>(
-      `select o.id, o.time, to_jsonb(o) - 'store_key' - 'content_hash' || jsonb_build_object('lines', coalesce(
+    const { rows } = await db.pool.query<{ id: string; time: string; order: object }>(
+      `select o.id, o.time::text as time, to_jsonb(o) - 'store_key' - 'content_hash' || jsonb_build_object('lines', coalesce(
          (select jsonb_agg(to_jsonb(l) - 'store_key' - 'order_id' order by l.line) from order_lines l
           where l.store_key = o.store_key and l.order_id = o.id), '[]')) as order
        from orders o where o.store_key = $1 and o.customer_id = $2 and ($3::timestamptz is null or (o.time, o.id) > ($3, $4))
-       order by o.time, o.id limit ${pageOrders}`,
-      [storeKey, customerId, after?.time ?? null, after?.id ?? null],
+       order by o.time, o.id limit $5`,
+      [storeKey, customerId, after?.time ?? null, after?.id ?? null, pageSize],
     );
     if (rows.length > 0) yield rows.map(({ order }) => order);
     after = rows.at(-1);
-    if (rows.length < pageOrders) return;
+    if (rows.length < pageSize) return;
   }
 }
 

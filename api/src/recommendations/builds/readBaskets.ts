@@ -8,6 +8,8 @@ const mostLines = 4_000_000;
 interface OrderRow {
   readonly id: string;
   readonly time: Date;
+  /** The moment as PostgreSQL writes it: a JavaScript date loses microseconds, and with them the orders of that moment on the next page. */
+  readonly place: string;
   readonly customer: string;
   readonly products: string[];
 }
@@ -37,11 +39,11 @@ export async function readBaskets(
     signal?.throwIfAborted();
     const page: OrderRow[] = await rowsOf<OrderRow>(
       db.pool,
-      sql`SELECT o.id, o.time, coalesce(nullif(lower(o.customer_email), ''), o.customer_id) AS customer,
+      sql`SELECT o.id, o.time, o.time::text AS place, coalesce(nullif(lower(o.customer_email), ''), o.customer_id) AS customer,
             array(SELECT DISTINCT l.product_id FROM order_lines l WHERE l.store_key = o.store_key AND l.order_id = o.id AND l.quantity > 0) AS products
           FROM orders o
           WHERE o.store_key = ${storeKey} AND NOT o.returned AND ${
-            last === undefined ? sql`o.time <= ${until}` : sql`(o.time, o.id) < (${last.time}, ${last.id})`
+            last === undefined ? sql`o.time <= ${until}` : sql`(o.time, o.id) < (${last.place}::timestamptz, ${last.id})`
           }
           ORDER BY o.time DESC, o.id DESC LIMIT ${pageSize}`,
     );

@@ -15,6 +15,8 @@ const mostSessions = 50;
 interface ClickRow {
   readonly visitor: string;
   readonly time: Date;
+  /** The moment as PostgreSQL writes it: a JavaScript date loses microseconds, and the next page would repeat clicks. */
+  readonly place: string;
   readonly id: string;
   readonly product: string;
 }
@@ -52,10 +54,10 @@ export async function readSessions(
     // By the number, as the next page continues: `id` alone would be the text that is selected, in which 10 is before 9.
     const page: ClickRow[] = await rowsOf<ClickRow>(
       db.pool,
-      sql`SELECT visitor, time, id::text AS id, ids[1] AS product FROM events
+      sql`SELECT visitor, time, time::text AS place, id::text AS id, ids[1] AS product FROM events
           WHERE store_key = ${storeKey} AND visitor <> '' AND time > ${subDays(until, days)} AND time <= ${until}
             AND type IN ('product', 'click', 'cart_add') AND cardinality(ids) > 0
-            ${last === undefined ? sql`` : sql`AND (visitor, time, id) > (${last.visitor}, ${last.time}, ${last.id}::bigint)`}
+            ${last === undefined ? sql`` : sql`AND (visitor, time, id) > (${last.visitor}, ${last.place}::timestamptz, ${last.id}::bigint)`}
           ORDER BY visitor, time, events.id LIMIT ${pageSize}`,
     );
     for (const row of page) {

@@ -71,10 +71,10 @@ describe('the models of a store', () => {
     const store = await newStore();
     for (let order = 0; order < 7; order++)
       await putOrder(db, store, { customer: `c${order % 3}`, products: ['x', `y${order}`], daysAgo: order + 1 });
-    // Orders and clicks of the same moment, which only their ids tell apart.
-    await db.pool.query("UPDATE orders SET time = date_trunc('day', time) - interval '1 day' WHERE store_key = $1", [store]);
+    // Orders and clicks of the same moment, which only their ids tell apart, to the microsecond.
+    await db.pool.query("UPDATE orders SET time = date_trunc('day', now()) - interval '123 microseconds' WHERE store_key = $1", [store]);
     for (const visitor of ['v1', 'v2', 'v3']) await putEvent(db, store, { visitor, products: ['x', 'y1', visitor, 'y2'], minutesAgo: 60 });
-    await db.pool.query("UPDATE events SET time = date_trunc('hour', time) WHERE store_key = $1", [store]);
+    await db.pool.query("UPDATE events SET time = date_trunc('hour', time) + interval '123 microseconds' WHERE store_key = $1", [store]);
     const whole = await readBaskets(db, store, now);
     expect([whole.starts.length - 1, whole.customers]).toEqual([7, 3]);
     const sessions = await readSessions(db, store, now);
