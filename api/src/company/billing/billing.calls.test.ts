@@ -103,7 +103,7 @@ describe('with Stripe', () => {
       plans: [{ id: 'price_pro', name: 'Pro', price: { amount: '49.00', currency: 'EUR' }, interval: 'month' }],
     });
     expect((await signUp()).answer.url).toBe('https://checkout.test/pay');
-    expect(stripe.asked.find(({ path }) => path === '/v1/checkout/sessions')?.fields).toMatchObject({
+    expect(stripe.asked.find(({ path, method }) => method === 'POST' && path === '/v1/checkout/sessions')?.fields).toMatchObject({
       mode: 'subscription',
       customer: 'cus_1',
       'line_items[0][price]': 'price_pro',
@@ -120,6 +120,29 @@ describe('with Stripe', () => {
     });
     expect((await signUp()).failure.message).toContain('already has a subscription');
     expect((await api.call(paymentPortal, input, admin())).answer.url).toBe('https://checkout.test/portal');
+  });
+
+  it('what was paid is not sold a second time, although no message of it has come', async () => {
+    withStripe();
+    await signUp();
+    stripe.subscribe('active', periodEnd);
+    expect((await signUp()).failure.message).toContain('already has a subscription');
+    expect(await info()).toMatchObject({ name: 'Pro' });
+    expect(stripe.openPages()).toBe(1);
+  });
+
+  it('one page is open to pay on, whoever opens another', async () => {
+    withStripe();
+    await signUp();
+    const both = await Promise.all([signUp(), signUp()]);
+    expect(both.map(({ answer }) => answer.url)).toEqual(['https://checkout.test/pay', 'https://checkout.test/pay']);
+    expect(stripe.openPages()).toBe(1);
+  });
+
+  it('a later attempt whose payment failed does not end what is paid for', async () => {
+    await subscribed();
+    stripe.failOnce();
+    expect((await api.call(subscriptionSync, input, admin())).answer.subscription).toMatchObject({ name: 'Pro', can_cancel: true });
   });
 
   it('cancelling lets the paid period end, and resuming continues it', async () => {

@@ -11,11 +11,12 @@ import {
 } from '@endcap/schema/company/billing/billing.rest.ts';
 
 import { recordAudit } from '../../db/recordAudit.ts';
+import { changedBy, sql } from '../../db/sql.ts';
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { Failure } from '../../http/failure.ts';
 import { type CompanyContext, type Handler, handle } from '../../http/handle.ts';
-import { findInvoice, invoiceAnswer } from '../invoices/invoices.store.ts';
-import { isReference } from '../invoices/invoices.ts';
+import { invoiceByReference } from '../invoices/invoiceByReference.ts';
+import { invoiceAnswer } from '../invoices/invoices.store.ts';
 import { lockPlan, readPlan } from '../plan/companyPlan.store.ts';
 import type { CompanyPlan } from '../plan/companyPlan.ts';
 import { type BillingRow, keepCustomer, keepReason, readBilling, writeDetails } from './billing.store.ts';
@@ -58,29 +59,40 @@ const detailsAnswer = ({ name, address, vatId, email, revision }: BillingRow) =>
 export const handlers: Handler[] = [
   handle(subscriptionInfo, async (_input, context) => answer(context, await readPlan(context.db.pool, context.company.key))),
 
-  handle(subscriptionSignup, async ({ plan: planId }, { db, company, user, now }) => {
+  handle(subscriptionSignup, async ({ plan: planId }, context) => {
+    const { db, company, user, now } = context;
     const title = titles.signup;
     const provider = neededProvider(title);
-    if ((await readPlan(db.pool, company.key)).subscription !== null)
-      throw new Failure('LogicalError', 'The company already has a subscription.', { title });
+    const subscribed = () => new Failure('LogicalError', 'The company already has a subscription.', { title });
     if (!(await provider.plans()).some(({ id }) => id === planId))
       throw new Failure('LogicalError', 'This plan is no longer offered. Choose another.', {
         title,
         fields: { plan: 'Choose another plan.' },
       });
-    const billing = await readBilling(db.pool, company.key);
-    const customer =
-      billing.providerCustomer ??
-      (await provider.makeCustomer({ key: company.key, name: billing.name || company.name, email: billing.email || user.email }));
-    await keepCustomer(db.pool, company.key, customer, now);
-    const at = `${consoleUrl()}/company/${company.id}`;
-    const url = await provider.startSubscription({
-      customer,
-      planId,
-      successUrl: `${at}/signupSuccess`,
-      cancelUrl: `${at}/billing/signup`,
+    return db.transaction(async ({ client }) => {
+      // Of two people who subscribe at once, the second closes the page of the first.
+      await changedBy(client, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subscription of ${company.key}`}, 0))`);
+      if ((await readPlan(client, company.key)).subscription !== null) throw subscribed();
+      const billing = await readBilling(client, company.key);
+      const customer =
+        billing.providerCustomer ??
+        (await provider.makeCustomer({ key: company.key, name: billing.name || company.name, email: billing.email || user.email }));
+      await keepCustomer(db.pool, company.key, customer, now);
+      // What was paid a moment ago, or in a page whose message was lost, is not sold twice.
+      const known = await provider.subscriptionOf(customer);
+      if (known?.isActive === true) {
+        await syncCustomer(db, context, company.key, { provider, customer, known });
+        throw subscribed();
+      }
+      const at = `${consoleUrl()}/company/${company.id}`;
+      const url = await provider.startSubscription({
+        customer,
+        planId,
+        successUrl: `${at}/signupSuccess`,
+        cancelUrl: `${at}/billing/signup`,
+      });
+      return { url };
     });
-    return { url };
   }),
 
   handle(subscriptionSync, async (_input, context) => {
@@ -162,10 +174,9 @@ export const handlers: Handler[] = [
     });
   }),
 
-  handle(invoicePdf, async ({ reference }, { db, now }) => {
-    const row = isReference(reference) ? await findInvoice(db.pool, reference) : undefined;
-    if (row === undefined) throw new Failure('NotFoundError', 'Invoice not found.', { title: 'Failed to get the invoice' });
-    const file = await invoiceFile(invoiceAnswer(row, now));
+  handle(invoicePdf, async ({ reference }, context) => {
+    const row = await invoiceByReference(context, reference);
+    const file = await invoiceFile(invoiceAnswer(row, context.now));
     return { file_name: `invoice-${row.number.replaceAll(/[^\w-]+/g, '-')}.pdf`, content: file.toString('base64') };
   }),
 ];

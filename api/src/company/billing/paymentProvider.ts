@@ -42,11 +42,11 @@ export interface PaymentProvider {
   plans(): Promise<OfferedPlan[]>;
   /** Makes the customer that stands for a company, and answers its id; the same company again is the same customer. */
   makeCustomer(company: { readonly key: string; readonly name: string; readonly email: string }): Promise<string>;
-  /** Address of the page on which a customer begins a subscription. */
+  /** Address of the page on which a customer begins a subscription; pages that were opened before are closed. */
   startSubscription(begin: { customer: string; planId: string; successUrl: string; cancelUrl: string }): Promise<string>;
   /** Address of the page on which a customer changes the payment method. */
   openPortal(customer: string, returnUrl: string): Promise<string>;
-  /** The newest subscription of a customer; null without one. */
+  /** The newest active subscription of a customer, else the newest; null without one. */
   subscriptionOf(customer: string): Promise<ProvidedSubscription | null>;
   /** All invoices of a customer, newest first, without drafts. */
   invoicesOf(customer: string): Promise<ProvidedInvoice[]>;

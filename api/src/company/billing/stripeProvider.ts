@@ -15,6 +15,9 @@ export interface StripeSettings {
 
 const fromSeconds = (seconds: number | null | undefined) => (seconds === null || seconds === undefined ? null : new Date(seconds * 1000));
 
+/** States in which a company may use what it pays for. */
+const activeStates: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
+
 const idOf = (of: string | { readonly id: string }) => (typeof of === 'string' ? of : of.id);
 
 function methodOf(method: Stripe.PaymentMethod | string | null): ProvidedSubscription['method'] {
@@ -77,6 +80,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
       }),
     startSubscription: ({ customer, planId, successUrl, cancelUrl }) =>
       ask(async () => {
+        // A page that is still open in another tab could be paid as well.
+        for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
+          await stripe.checkout.sessions.expire(id);
         const session = await stripe.checkout.sessions.create({
           mode: 'subscription',
           customer,
@@ -91,8 +97,9 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
       ask(async () => (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url),
     subscriptionOf: (customer) =>
       ask(async () => {
-        const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 1, expand: ['data.default_payment_method'] });
-        const [found] = data;
+        const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100, expand: ['data.default_payment_method'] });
+        // A newer one whose payment failed does not end what is paid for.
+        const found = data.find(({ status }) => activeStates.has(status)) ?? data[0];
         const item = found?.items.data[0];
         if (found === undefined || item === undefined) return null;
         const product = await stripe.products.retrieve(idOf(item.price.product));
@@ -100,7 +107,7 @@ export function stripeProvider({ secretKey, webhookSecret, apiUrl }: StripeSetti
         return {
           id: found.id,
           name: product.name,
-          isActive: ['active', 'trialing', 'past_due'].includes(found.status),
+          isActive: activeStates.has(found.status),
           isOverdue: found.status === 'past_due' || found.status === 'unpaid',
           renewsAt: fromSeconds(item.current_period_end),
           endsAt: isEnding ? fromSeconds(found.cancel_at ?? item.current_period_end) : null,

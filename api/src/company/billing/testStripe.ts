@@ -17,6 +17,11 @@ export async function startTestStripe() {
   const asked: AskedOfStripe[] = [];
   let subscription: { status: string; cancel_at_period_end: boolean; periodEnd: number } | undefined;
   let isDown = false;
+  /** Pages on which the customer can pay, by their ids. */
+  let pages: { readonly id: string; isOpen: boolean }[] = [];
+  const session = ({ id }: { readonly id: string }) => ({ id, object: 'checkout.session', url: 'https://checkout.test/pay' });
+  /** Whether the customer tried to subscribe once more, and the payment failed. */
+  let hasFailedOnce = false;
   let invoices: readonly Listed[] = [];
   let lines: readonly Listed[] = [];
   const price = {
@@ -49,12 +54,25 @@ export async function startTestStripe() {
   const answers: Record<string, (fields: Readonly<Record<string, string>>) => unknown> = {
     'GET /v1/prices': () => listOf([{ ...price, product }]),
     'GET /v1/products/prod_pro': () => product,
-    'GET /v1/subscriptions': () => listOf([stored()].filter((one) => one !== undefined)),
+    'GET /v1/subscriptions': (fields) => {
+      const kept = stored();
+      const failed = kept && hasFailedOnce ? [{ ...kept, id: 'sub_2', status: 'incomplete_expired' }] : [];
+      return pageOf([...failed, ...(kept ? [kept] : [])], fields);
+    },
     'GET /v1/invoices': (fields) => pageOf(invoices, fields),
     'GET /v1/invoices/in_long/lines': (fields) => pageOf(lines, fields),
     'GET /v1/tax_rates/txr_1': () => ({ id: 'txr_1', object: 'tax_rate', percentage: 25 }),
     'POST /v1/customers': () => ({ id: 'cus_1', object: 'customer' }),
-    'POST /v1/checkout/sessions': () => ({ id: 'cs_1', object: 'checkout.session', url: 'https://checkout.test/pay' }),
+    'GET /v1/checkout/sessions': () => listOf(pages.filter(({ isOpen }) => isOpen).map(session)),
+    'POST /v1/checkout/sessions': () => {
+      const page = { id: `cs_${pages.length + 1}`, isOpen: true };
+      pages.push(page);
+      answers[`POST /v1/checkout/sessions/${page.id}/expire`] = () => {
+        page.isOpen = false;
+        return session(page);
+      };
+      return session(page);
+    },
     'POST /v1/billing_portal/sessions': () => ({ object: 'billing_portal.session', url: 'https://checkout.test/portal' }),
     'POST /v1/subscriptions/sub_1': (fields) => {
       if (subscription !== undefined) subscription.cancel_at_period_end = fields['cancel_at_period_end'] === 'true';
@@ -86,6 +104,12 @@ export async function startTestStripe() {
     subscribe: (status: string, periodEnd: Date) => {
       subscription = { status, cancel_at_period_end: false, periodEnd: periodEnd.getTime() / 1000 };
     },
+    /** The customer tries to subscribe once more, and the payment fails. */
+    failOnce: () => {
+      hasFailedOnce = true;
+    },
+    /** How many pages are open on which the customer can pay. */
+    openPages: () => pages.filter(({ isOpen }) => isOpen).length,
     /** What Stripe has invoiced the customer, newest first. */
     invoice: (...written: readonly Listed[]) => {
       invoices = written;
@@ -98,6 +122,8 @@ export async function startTestStripe() {
       invoices = [];
       lines = [];
       subscription = undefined;
+      pages = [];
+      hasFailedOnce = false;
       isDown = false;
       asked.length = 0;
     },

@@ -4,27 +4,16 @@ import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 import { brokenConstraint } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { MissLimit } from '../../http/limits/missLimit.ts';
 import { recordAudit } from '../../db/recordAudit.ts';
-import { isReference, newReference } from './invoices.ts';
+import { invoiceByReference } from './invoiceByReference.ts';
+import { newReference } from './invoices.ts';
 import { listInvoices } from './invoices.list.ts';
-import { findInvoice, insertInvoice, invoiceAnswer, lockInvoice, writeInvoiceStatus } from './invoices.store.ts';
-
-/** References that no one has, from one address within an hour. */
-const misses = new MissLimit(30, 3_600_000);
+import { insertInvoice, invoiceAnswer, lockInvoice, writeInvoiceStatus } from './invoices.store.ts';
 
 export const handlers: Handler[] = [
-  handle(invoiceInfo, async ({ reference }, { db, caller, now }) => {
-    const title = 'Failed to get the invoice';
-    if (misses.isOver(caller.ip, now))
-      throw new Failure('LimitError', 'Too many unknown invoices were requested. Try again in an hour.', { title });
-    const row = isReference(reference) ? await findInvoice(db.pool, reference) : undefined;
-    if (row === undefined) {
-      misses.missed(caller.ip, now);
-      throw new Failure('NotFoundError', 'Invoice not found.', { title });
-    }
-    return { invoice: invoiceAnswer(row, now) };
-  }),
+  handle(invoiceInfo, async ({ reference }, context) => ({
+    invoice: invoiceAnswer(await invoiceByReference(context, reference), context.now),
+  })),
 
   handle(invoiceList, async (input, { db, company, now }) => {
     const { rows, ...page } = await listInvoices(db, company.key, input, now);
