@@ -4,6 +4,7 @@ import type { subscriptionLinkInfo } from '@endcap/schema/email/subscribe/subscr
 import { recordAudit } from '../../db/recordAudit.ts';
 import { Failure } from '../../http/failure.ts';
 import type { BaseContext } from '../../http/handle.ts';
+import { addressGroup } from '../../http/limits/addressGroup.ts';
 import { MissLimit } from '../../http/limits/missLimit.ts';
 import { isSubscribed, subscribe, unsubscribe } from '../subscribers/subscribers.store.ts';
 import { findLinkStore, type LinkStore } from './subscribe.store.ts';
@@ -22,14 +23,15 @@ const noLink = () => new Failure('NotFoundError', 'This link is invalid. It may 
 
 /** The store and the subject of a link; throws the same for everything that is wrong with it, and so does not disclose which stores exist. */
 async function provenLink({ db, caller, now }: BaseContext, link: GivenLink): Promise<{ store: LinkStore; subject: LinkSubject }> {
-  if (misses.isOver(caller.ip, now)) throw new Failure('LimitError', 'Too many invalid links. Try again in an hour.', { title });
+  const address = addressGroup(caller.ip);
+  if (misses.isOver(address, now)) throw new Failure('LimitError', 'Too many invalid links. Try again in an hour.', { title });
   const store = await findLinkStore(db.pool, link.store);
   const { type, until } = link;
   const subject = { type, until, email: plainEmail(link.email), storeKey: store?.key ?? '' };
   // The same work without a store.
   const isGood = isSigned(store?.secret ?? Buffer.alloc(32), subject, link.key);
   if (store === undefined || !isGood) {
-    misses.missed(caller.ip, now);
+    misses.missed(address, now);
     throw noLink();
   }
   return { store, subject };

@@ -17,4 +17,10 @@ describe('a limit of failed attempts', () => {
     limit.missed('a', at(1000));
     expect(limit.isOver('a', at(1001))).toBe(false);
   });
+
+  it('remembers the newest 50,000 names, however many are made up', () => {
+    const limit = new MissLimit(1, 3_600_000);
+    for (let name = 0; name < 50_001; name++) limit.missed(`made up ${name}`, at(name));
+    expect([0, 1, 50_000].map((name) => limit.isOver(`made up ${name}`, at(50_001)))).toEqual([false, true, true]);
+  });
 });
