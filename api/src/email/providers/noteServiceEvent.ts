@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
-import { changedBy, rowOf, sql } from '../../db/sql.ts';
+import { changedBy, type Connection, rowOf, sql } from '../../db/sql.ts';
 import { addCounts, count, type CountChanges } from '../sending/sendCounts.ts';
-import { markBounced, markComplained } from '../subscribers/subscribers.store.ts';
+import { forgetSoftBounces, markBounced, markComplained } from '../subscribers/subscribers.store.ts';
 import type { ServiceEvent } from './serviceEvents.ts';
 
 interface MessageRow {
@@ -14,6 +14,13 @@ interface MessageRow {
   readonly complained_at: Date | null;
 }
 
+/** Notes an event of a service; false when it was noted before. */
+const isNew = async (client: Connection, storeKey: string, provider: string, id: string, now: Date) =>
+  (await changedBy(
+    client,
+    sql`INSERT INTO mail_service_events (store_key, provider, event_id, at) VALUES (${storeKey}, ${provider}, ${id.slice(0, 500)}, ${now}) ON CONFLICT DO NOTHING`,
+  )) > 0;
+
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
@@ -24,11 +31,7 @@ export function noteServiceEvent(db: Database, storeKey: string, provider: strin
   const { id, kind, messageId, providerId, at, reason } = event;
   return db.transaction(async (tx) => {
     const { client } = tx;
-    const isNew = await changedBy(
-      client,
-      sql`INSERT INTO mail_service_events (store_key, provider, event_id, at) VALUES (${storeKey}, ${provider}, ${id.slice(0, 500)}, ${now}) ON CONFLICT DO NOTHING`,
-    );
-    if (isNew === 0) return false;
+    if (!(await isNew(client, storeKey, provider, id, now))) return false;
     const own = uuid.test(messageId) ? sql`id = ${messageId}` : sql`provider_id = ${providerId} AND provider_id <> ''`;
     const message = await rowOf<MessageRow>(
       client,
@@ -63,9 +66,12 @@ export function noteServiceEvent(db: Database, storeKey: string, provider: strin
           WHERE store_key = ${storeKey} AND id = ${message.id}`,
     );
     await addCounts(client, storeKey, counts);
-    // A second report about the same failure says nothing new of the address.
-    if (kind === 'bounced' || kind === 'delayed' || (kind === 'blocked' && !isFailed))
-      await markBounced(tx, storeKey, email, { hard: kind === 'bounced', reason, now });
+    if (kind === 'delivered') await forgetSoftBounces(tx, storeKey, email);
+    if (kind === 'bounced') await markBounced(tx, storeKey, email, { hard: true, reason, now });
+    // Services report every attempt at an email that is put off; one email says once that its address takes none for now.
+    const isPutOff = kind === 'blocked' ? !isFailed : kind === 'delayed' && message.delivered_at === null;
+    if (isPutOff && (await isNew(client, storeKey, provider, `put off ${message.id}`, now)))
+      await markBounced(tx, storeKey, email, { hard: false, reason, now });
     if (kind === 'complained') await markComplained(tx, storeKey, email, now);
     return true;
   });

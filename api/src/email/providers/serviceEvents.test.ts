@@ -145,6 +145,21 @@ describe('an event reported by an email service', () => {
     expect(await figures()).toMatchObject({ sent: 1, failed: 0, delivered: 1 });
   });
 
+  it('counts an email that is put off once, however often the service tries it, and not if it arrives', async () => {
+    const { store, note, subscriber } = await sentMail();
+    const putOff = async () =>
+      (await api.db.pool.query<{ soft_bounces: number }>('SELECT soft_bounces FROM subscribers WHERE store_key = $1', [store.key])).rows[0]
+        ?.soft_bounces;
+    for (let attempt = 0; attempt < 6; attempt++) await note('delayed');
+    expect([await putOff(), await subscriber()]).toEqual([1, { state: 'confirmed', subscribed: true }]);
+    await note('blocked');
+    expect(await putOff()).toBe(1);
+    await note('delivered');
+    // Events come in any order.
+    await note('delayed');
+    expect(await putOff()).toBe(0);
+  });
+
   it('is ignored for a store without that service', async () => {
     const { store } = await sentMail();
     for (const path of [`mailgun/${store.id}`, `postmark/${store.id}`, 'mailgun/unknown1']) {

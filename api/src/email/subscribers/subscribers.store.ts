@@ -137,6 +137,15 @@ export async function markBounced(
   );
 }
 
+/** An email arrived: its address takes them. */
+export async function forgetSoftBounces({ client }: Tx, storeKey: string, email: string): Promise<void> {
+  await changedBy(
+    client,
+    sql`UPDATE subscribers SET soft_bounces = 0, soft_bounces_since = NULL
+        WHERE store_key = ${storeKey} AND email = ${plainAddress(email)} AND soft_bounces > 0 AND state <> 'bounced'`,
+  );
+}
+
 /** Someone called an email spam: they get no more, whatever the shop's data say. */
 export async function markComplained(tx: Tx, storeKey: string, address: string, now = new Date()): Promise<void> {
   const email = plainAddress(address);
