@@ -11,7 +11,10 @@ import { handlers as designHandlers } from '../../content/designs/designs.calls.
 import { handlers as campaignHandlers } from '../../merchandising/campaigns/campaigns.calls.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { type TestMailServer, startTestMailServer } from '../delivery/testMailServer.ts';
+import { untrackedHtml } from '../delivery/untrackedHtml.ts';
+import { withLinks } from '../sending/mailLinks.ts';
 import { handlers } from './mailContent.calls.ts';
+import { framedHtml } from './mailFrame.ts';
 import { mailProblem } from './mailProblem.ts';
 import { plainText } from './plainText.ts';
 import { mailShop, putSubscriber } from './testMailShop.ts';
@@ -231,4 +234,22 @@ it('plain text is made from the HTML: links with their URLs, without styles and 
   const html =
     '<html><head><style>a{}</style></head><body><!--[if mso]><p>mso</p><![endif]--><div style="display:none">hidden</div><h1>Hi</h1><p>A&nbsp;&amp; <a href="https://a.test/?x=1&amp;y=2">the <b>shop</b></a></p><a href="https://b.test"><img alt="Lamp" src="x"></a></body></html>';
   expect(plainText(html)).toBe('Hi\nA & the shop (https://a.test/?x=1&y=2)\nLamp (https://b.test)\n');
+});
+
+// As much as a design may write. A pattern that looks for the end of each of them would take minutes, in which no other store is served.
+it.each([
+  '<a>',
+  '<a href="https://a.test">',
+  '<!-- ',
+  '<style>',
+  '<div style="display:none">',
+  '<body ',
+  '<a ',
+  '<a href="https://a.test" ',
+])('an email of nothing but “%s” is read, tracked and shown in a moment', (beginning) => {
+  const html = `<body>x${beginning.repeat(1_000_000 / beginning.length)}</body>`;
+  expect(plainText(html)).toMatch(/^x/);
+  const tracked = withLinks(html, (before, _url, after) => `${before}#${after}`);
+  expect(untrackedHtml(tracked)).toMatch(/<\/body>$/);
+  expect(framedHtml(html, { previewText: 'Now', unsubscribeUrl: '', unsubscribeLabel: '', footer: 'Shop' })).toContain('Shop');
 });

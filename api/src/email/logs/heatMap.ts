@@ -27,7 +27,10 @@ export function withClicks(html: string, clicksOf: ReadonlyMap<number, number>):
     const strength = (0.3 + (0.7 * count) / most).toFixed(2);
     const frame = `position:relative;outline:3px solid rgba(179,38,30,${strength});outline-offset:2px`;
     const framed = /\sstyle="/i.test(link)
-      ? link.replace(/(\sstyle=")([^"]*)"/i, (_whole, begin: string, style: string) => `${begin}${style.replace(/;?\s*$/, '')};${frame}"`)
+      ? link.replace(
+          /(\sstyle=")([^"]*)"/i,
+          (_whole, begin: string, style: string) => `${begin}${style.trimEnd().replace(/;$/, '')};${frame}"`,
+        )
       : link.replace(/>$/, () => ` style="${frame}">`);
     return `${framed}<span style="${badge}">${count}</span>`;
   });

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
+import { addressOfLink, withTags } from '../delivery/htmlTags.ts';
 import { signText } from '../subscribe/subscribeLinks.ts';
 
 /** A link of a mail, as its signed address has it. */
@@ -55,9 +56,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** The HTML of a mail with its links to the web replaced, each by its parts around the URL and its place from 0. Links to unsubscribe are left as they are. */
 export function withLinks(html: string, link: (before: string, url: string, after: string, place: number) => string): string {
   let place = 0;
-  return html.replaceAll(/(<a\b[^>]*?\shref=")([^"]*)("[^>]*>)/gi, (whole, before: string, href: string, after: string) => {
+  return withTags(html, ({ source, name, isEnd }) => {
+    const [, before = '', href = '', after = ''] = (name === 'a' && !isEnd && addressOfLink.exec(source)) || [];
     const url = unescaped(href.trim());
-    return !/^https?:\/\//i.test(url) || url.includes('/subscribe/unsubscribe/') ? whole : link(before, url, after, place++);
+    return !/^https?:\/\//i.test(url) || url.includes('/subscribe/unsubscribe/') ? source : link(before, url, after, place++);
   });
 }
 
