@@ -79,6 +79,7 @@ describeResource(service, {
     'no name': { fields: { ...fields, name: ' ' }, at: 'name' },
     'an end before its start': { fields: { ...fields, start_at: '2026-11-28T00:00', end_at: '2026-11-27T00:00' }, at: 'end_at' },
     'a day that does not exist': { fields: { ...fields, start_at: '2026-02-31T00:00' }, at: 'start_at' },
+    'a year that does not exist': { fields: { ...fields, start_at: '0000-01-01T00:00' }, at: 'start_at' },
     'no rule': { fields: { ...fields, rules: [] }, at: 'rules' },
     'a rule without products': { fields: { ...fields, rules: [rule([])] }, at: 'rules' },
     'a filter that nobody can read': { fields: { ...fields, rules: [{ action: 'hide', products: { filter: 'price <' } }] }, at: 'rules' },

@@ -53,10 +53,10 @@ export const campaignRule = z.object({
     .describe('Whether it pins only what matches the filters of the call, such as the facets that a shopper chose; only for pin.'),
 });
 
-/** A time as a clock shows it; null for none. */
+/** A time as a clock shows it; null for none. The database knows no year 0, and reads the campaigns of all companies in one go. */
 export const localTime = z
   .string()
-  .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 2026-11-27T08:00.')
+  .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 2026-11-27T08:00.')
   .meta({ examples: ['2026-11-27T08:00'] })
   .nullable()
   .default(null);
