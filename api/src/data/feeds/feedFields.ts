@@ -1,4 +1,4 @@
-import type { FeedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
+import { type FeedFields, feedFields } from '@endcap/schema/data/feeds/feedShapes.ts';
 
 import type { StoredHeader } from './feedHeaders.ts';
 import type { StoredFeed } from './feeds.store.ts';
@@ -6,32 +6,11 @@ import type { StoredFeed } from './feeds.store.ts';
 /** What staff save of a feed besides its headers, whose values are secret. */
 export type PlainFields = Omit<FeedFields, 'headers'>;
 
+const names = Object.keys(feedFields.omit({ headers: true }).shape);
+
 /** The fields of a stored feed, as an undo of the next save restores them. */
-export const plainFields = ({
-  entity,
-  url,
-  sends_token,
-  paging,
-  incremental,
-  modified_parameter,
-  full_every_days,
-  mapping_id,
-  time_zone,
-  schedule,
-  rows_path,
-}: PlainFields): PlainFields => ({
-  entity,
-  url,
-  sends_token,
-  paging,
-  incremental,
-  modified_parameter,
-  full_every_days,
-  mapping_id,
-  time_zone,
-  schedule,
-  rows_path,
-});
+export const plainFields = (feed: PlainFields): PlainFields =>
+  Object.fromEntries(Object.entries(feed).filter(([name]) => names.includes(name))) as PlainFields; // all names of the shape
 
 /** What is known of a feed in the audit trail: no values of headers. */
 export function auditedFeed(feed: StoredFeed | undefined): unknown {
