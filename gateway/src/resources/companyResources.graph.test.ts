@@ -113,7 +113,7 @@ describe('a company resource', () => {
 
   it('is not copied to stores', async () => {
     const store = toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4');
-    const source = `mutation { copyResources(input: { ids: ["${id}"], storeIds: ["${store}"] }) { job { id } errors { message } } }`;
+    const source = `mutation { copyResources(input: { fromStoreId: "${store}", of: { testBells: {} }, storeIds: ["${store}"] }) { job { id } errors { message } } }`;
     const { data } = await runQuery(source, { stubs: [storeOfRole('admin'), company('admin')] });
     expect(data).toEqual({
       copyResources: { job: null, errors: [{ message: 'Bells belong to the company as a whole and cannot be copied to stores.' }] },

@@ -25,6 +25,7 @@ function Actions({ selection }: { readonly selection: ListSelection }) {
     kind: searchRedirectsKind,
     selection,
     readIds: matching,
+    listed: { query: 'lamp' },
     total: ids.length,
     onPage: [],
     onDone: () => {},

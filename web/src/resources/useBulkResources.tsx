@@ -23,6 +23,8 @@ interface BulkResources {
   readonly selection: ListSelection;
   /** Global ids of everything that the list's search and filter match, a batch at a time. */
   readonly readIds: () => AsyncIterable<readonly string[]>;
+  /** What the list is narrowed to, as its query takes it. */
+  readonly listed: object;
   /** How many they are. */
   readonly total: number;
   /** The rows of this page, of which we know why one cannot be changed. */
@@ -31,7 +33,7 @@ interface BulkResources {
 }
 
 /** What can be done to all selected resources at once. */
-export function useBulkResources({ kind, selection, readIds, total, onPage, onDone }: BulkResources) {
+export function useBulkResources({ kind, selection, readIds, listed, total, onPage, onDone }: BulkResources) {
   const intl = useIntl();
   const can = useCan();
   const { storeCount } = usePlace(kind);
@@ -88,7 +90,12 @@ export function useBulkResources({ kind, selection, readIds, total, onPage, onDo
   ];
   const dialog = isCopying && kind.owner !== 'company' && (
     <Suspense fallback={null}>
-      <CopyDialog kind={kind} run={run} onClose={() => setIsCopying(false)} />
+      <CopyDialog
+        kind={kind}
+        selection={selection.kind === 'some' ? { ids: [...selection.ids] } : listed}
+        run={runBatches}
+        onClose={() => setIsCopying(false)}
+      />
     </Suspense>
   );
   return { actions, dialog, ...running };

@@ -31,7 +31,7 @@ it.each(roles)('an accessory is there for %s by its ID, alone or among others, o
 
 it('partial users copy no accessory to another store', async () => {
   const store = toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4');
-  const copy = `mutation { copyResources(input: { ids: ["${id}"], storeIds: ["${store}"] }) { errors { message } } }`;
+  const copy = `mutation { copyResources(input: { fromStoreId: "${store}", of: { accessories: { ids: ["${id}"] } }, storeIds: ["${store}"] }) { errors { message } } }`;
   const asked = async (role: Role) => {
     const { codes, made } = await runAs(role, copy);
     return { codes, isAsked: made.includes(accessories.calls.batch) };

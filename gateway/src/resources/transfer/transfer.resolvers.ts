@@ -10,7 +10,6 @@ import {
 } from '@endcap/schema/resources/transfer/transfer.rest.ts';
 
 import type { ImportResourcesInput, PreviewResourceImportInput, UndoResourceJobInput } from '../../graph/__generated__/resolverTypes.ts';
-import { badInput } from '../../graph/badInput.ts';
 import type { Context } from '../../graph/context.ts';
 import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import type { GlobalId, Place } from '../../graph/globalIds.ts';
@@ -18,26 +17,9 @@ import { boundedConnection, type KeyPage } from '../../graph/keyConnections.ts';
 import { readPlacedJob } from '../../graph/storeJobs.ts';
 import { foundOrNull } from '../../rest/foundOrNull.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
-import { namedResources, resourcesByType } from '../resourceIds.ts';
 import { resourceModel } from '../resourceModel.ts';
-import { type ResourceListArguments, resourceListInput } from '../resourceListInput.ts';
-
-const byList = new Map([...resourcesByType.values()].map((resource) => [resource.list, resource]));
-
-/** Exactly one field: a kind by its list, with what narrows it, or all kinds. */
-type Selection = Readonly<Record<string, unknown>>;
-
-/** The one kind of a selection, the resources by their ids, or those that a list would have. */
-function selectedKind(of: Selection, place: Place) {
-  const [list = '', given] = Object.entries(of)[0] ?? [];
-  const resource = byList.get(list);
-  if (resource === undefined) throw badInput('Select resources of one kind.');
-  const { ids, ...listed } = given as ResourceListArguments & { readonly ids?: readonly GlobalId[] | null }; // the SDL says so
-  if (ids == null) return { resource, listed };
-  const named = namedResources(ids);
-  if (named.resource !== resource || !Object.values(place).includes(named.placeId)) throw badInput('Use IDs of one kind and place.');
-  return { resource, listed, ids: named.internalIds };
-}
+import { resourceListInput } from '../resourceListInput.ts';
+import { type Selection, selectedKind } from '../selectedKind.ts';
 
 /** What a selection asks an export for. */
 function selectionInput(of: Selection, place: Place): Omit<InputOf<typeof exportCreate>, 'format'> {

@@ -25,7 +25,14 @@ function Copying() {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <StoreScopeContext value={{ ...testStore, storeCount: 1200 }}>
-      {isOpen && <CopyDialog kind={searchRulesKind} run={async (copy) => void (await copy(['rule-1']))} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CopyDialog
+          kind={searchRulesKind}
+          selection={{ ids: ['rule-1'] }}
+          run={async (copy) => void (await copy())}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </StoreScopeContext>
   );
 }
@@ -60,6 +67,8 @@ it('stores of a large company are loaded page by page and found by typing; selec
   await tick('Odense');
   await screen.click('Copy to 2 stores');
   const copied = await screen.answer({ CopyResourcesPayload: () => ({ job: null, errors: [{ message: 'No.' }] }) });
-  expect(copied.request.variables).toEqual({ input: { ids: ['rule-1'], storeIds: ['Aarhus', 'Odense'] } });
+  expect(copied.request.variables).toEqual({
+    input: { fromStoreId: testStore.id, of: { searchRules: { ids: ['rule-1'] } }, storeIds: ['Aarhus', 'Odense'] },
+  });
   expect(document.querySelector('dialog')).toBeNull();
 });

@@ -6,7 +6,6 @@ import { graphql, useLazyLoadQuery } from 'react-relay';
 import { loaded } from '../../app/relay/loaded.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
-import type { OnBatch } from '../../ui/list/bulk/useBulkRun.ts';
 import { Modal } from '../../ui/popup/Modal.tsx';
 import type { StoreKind } from '../resourceKind.ts';
 import { type NamedStore, StoreChecks } from '../pickers/StoreChecks.tsx';
@@ -17,8 +16,9 @@ import { useCopyResources } from './useCopyResources.ts';
 
 interface CopyDialogProps {
   readonly kind: StoreKind;
-  /** Does something to all that are selected. */
-  readonly run: (act: (ids: readonly string[], onBatch?: OnBatch) => Promise<boolean>) => Promise<void>;
+  /** What is copied: the ids that are chosen, or what the list is narrowed to. */
+  readonly selection: object;
+  readonly run: (copy: () => Promise<boolean>) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -39,9 +39,9 @@ export function CopyDialog(props: CopyDialogProps) {
   );
 }
 
-function ChooseStores({ kind, run, onClose }: CopyDialogProps) {
+function ChooseStores({ kind, selection, run, onClose }: CopyDialogProps) {
   const { storeId } = useStoreScope();
-  const copy = useCopyResources(kind.kind);
+  const copy = useCopyResources(kind);
   const data = useLazyLoadQuery<CopyDialogQuery>(
     graphql`
       query CopyDialogQuery($storeId: String!, $can: Ability!) {
@@ -81,7 +81,7 @@ function ChooseStores({ kind, run, onClose }: CopyDialogProps) {
           onClick={() => {
             setIsCopying(true);
             const stores = chosen.map((store) => store.id);
-            void run((ids, onBatch) => copy(ids, stores, onBatch)).finally(onClose);
+            void run(() => copy(selection, stores)).finally(onClose);
           }}
         >
           <FormattedMessage {...messages.copyRun} values={counted(numbers, chosen.length)} />

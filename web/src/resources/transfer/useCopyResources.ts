@@ -1,25 +1,25 @@
 import { useIntl } from 'react-intl';
 import { graphql, useRelayEnvironment } from 'react-relay';
 
-import { inBatches } from '../../ui/list/bulk/matchingIds.ts';
-import type { OnBatch } from '../../ui/list/bulk/useBulkRun.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
+import { watchJob } from '../../app/relay/watchJob.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
+import { usePlace } from '../place.ts';
+import type { StoreKind } from '../resourceKind.ts';
 import { resourcesMessages } from '../resources.messages.ts';
-import type { ResourceKindName } from '../resourceKind.ts';
 import type { useCopyResourcesMutation } from './__generated__/useCopyResourcesMutation.graphql.ts';
 import { transferMessages as messages } from './transfer.messages.ts';
 import { useUndoJob } from './useUndoJob.ts';
-import { watchJob } from '../../app/relay/watchJob.ts';
 
 /** An undo stays long enough to look at the other store. */
 const undoFor = 20_000;
 
-/** Copies resources to stores by global ids, and reports the result once, however many batches it takes, with an undo. True when all of it was done. */
-export function useCopyResources(kind: ResourceKindName) {
+/** Copies resources to stores by global ids: those that are chosen by their ids, or all that a list has. Reports the result with an undo. True when it was done. */
+export function useCopyResources(kind: StoreKind) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
-  const undo = useUndoJob(kind);
+  const { id: fromStoreId } = usePlace(kind);
+  const undo = useUndoJob(kind.kind);
   const [write] = useWrite<useCopyResourcesMutation>(graphql`
     mutation useCopyResourcesMutation($input: CopyResourcesInput!) {
       copyResources(input: $input) {
@@ -33,33 +33,21 @@ export function useCopyResources(kind: ResourceKindName) {
       }
     }
   `);
-  return async (all: readonly string[], storeIds: readonly string[], onBatch: OnBatch = () => {}): Promise<boolean> => {
-    const copied: { readonly id: string; readonly message: string }[] = [];
-    let failure: string | undefined;
-    for (const ids of inBatches(all)) {
-      const payload = (await write({ input: { ids, storeIds } }))?.copyResources;
-      if (payload === undefined) break;
-      const { job, errors } = payload;
-      const end = job ? await watchJob(environment, { job }) : { isDone: false, message: errors[0]?.message ?? '' };
-      if (!end.isDone || !job) {
-        failure = end.message;
-        break;
-      }
-      copied.push({ id: job.id, message: end.message });
-      onBatch(ids.length);
-    }
-    if (copied.length > 0)
+  return async (selection: object, storeIds: readonly string[]): Promise<boolean> => {
+    const of = { [kind.definition.name]: selection } as useCopyResourcesMutation['variables']['input']['of']; // a list names its selection
+    const payload = (await write({ input: { fromStoreId, of, storeIds } }))?.copyResources;
+    if (payload === undefined) return false;
+    const { job, errors } = payload;
+    const { isDone, message } = job ? await watchJob(environment, { job }) : { isDone: false, message: errors[0]?.message ?? '' };
+    if (job && isDone)
       showToast({
         type: 'success',
         title: intl.formatMessage(messages.copied),
-        message: copied.map(({ message }) => message).join(' '),
+        message,
         duration: undoFor,
-        action: {
-          label: intl.formatMessage(resourcesMessages.undo),
-          onRun: () => undo(...copied.map(({ id }) => id)).then(() => undefined),
-        },
+        action: { label: intl.formatMessage(resourcesMessages.undo), onRun: () => undo(job.id).then(() => undefined) },
       });
-    if (failure !== undefined) showToast({ type: 'danger', title: intl.formatMessage(messages.copyFailed), message: failure });
-    return copied.length === inBatches(all).length;
+    else showToast({ type: 'danger', title: intl.formatMessage(messages.copyFailed), message });
+    return isDone;
   };
 }

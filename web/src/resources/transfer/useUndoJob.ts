@@ -7,9 +7,9 @@ import { useReload } from '../../ui/page/useReload.ts';
 import type { ResourceKindName } from '../resourceKind.ts';
 import type { useUndoJobMutation } from './__generated__/useUndoJobMutation.graphql.ts';
 import { transferMessages as messages } from './transfer.messages.ts';
-import { type JobEnd, watchJob } from '../../app/relay/watchJob.ts';
+import { watchJob } from '../../app/relay/watchJob.ts';
 
-/** Undoes an import, or the jobs of a copy, reports the result once, and reads the screen again. True when it is undone. */
+/** Undoes an import or a copy, reports the result, and reads the screen again. True when it is undone. */
 export function useUndoJob(kind: ResourceKindName) {
   const intl = useIntl();
   const environment = useRelayEnvironment();
@@ -26,17 +26,11 @@ export function useUndoJob(kind: ResourceKindName) {
       }
     }
   `);
-  return async (...ids: readonly string[]): Promise<boolean> => {
-    const ends: JobEnd[] = [];
-    for (const id of ids) {
-      const payload = (await write({ input: { kind, id } }))?.undoResourceJob;
-      if (payload === undefined) break;
-      const { job, errors } = payload;
-      ends.push(job ? await watchJob(environment, { job }) : { isDone: false, message: errors[0]?.message ?? '' });
-    }
-    if (ends.length === 0) return false;
-    const isDone = ends.length === ids.length && ends.every((end) => end.isDone);
-    const message = ends.map((end) => end.message).join(' ');
+  return async (id: string): Promise<boolean> => {
+    const payload = (await write({ input: { kind, id } }))?.undoResourceJob;
+    if (payload === undefined) return false;
+    const { job, errors } = payload;
+    const { isDone, message } = job ? await watchJob(environment, { job }) : { isDone: false, message: errors[0]?.message ?? '' };
     showToast({ type: isDone ? 'success' : 'danger', title: intl.formatMessage(isDone ? messages.undone : messages.undoFailed), message });
     reload();
     return isDone;
