@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-import { inBatches } from '../ui/list/bulk/matchingIds.ts';
 import type { ResourceKindName } from './resourceKind.ts';
 
 /** A change that is made without a form: by a switch, a deletion, an earlier version, the defaults, or the publication of a draft. */
@@ -14,16 +13,6 @@ export interface GuardedChange {
   readonly version?: number;
   /** With PUBLISH: global id of the draft. */
   readonly draftId?: string;
-}
-
-/** What a change of these would break, each of it once. The graph takes a thousand ids at once, and the person is asked about all together. */
-export async function brokenBy<Broken extends { readonly internalId: string }>(
-  ids: readonly string[] = [],
-  read: (ids: readonly string[]) => Promise<readonly Broken[]>,
-): Promise<readonly Broken[]> {
-  const broken = new Map<string, Broken>();
-  for (const some of ids.length === 0 ? [[]] : inBatches(ids)) for (const one of await read(some)) broken.set(one.internalId, one);
-  return [...broken.values()];
 }
 
 /** Whether a change may be made: true when it breaks nothing, else what the person answers. */

@@ -1,7 +1,7 @@
 import { List, Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import type { UsedQuestionProps } from '../../resources/uses/UsedGuard.tsx';
+import type { ChangeQuestionProps } from '../../resources/guards/AskingGuard.tsx';
 import { QuestionDialog } from '../../ui/form/QuestionDialog.tsx';
 import { audiencesMessages as messages } from './audiences.messages.ts';
 import type { UsedAudience } from './readUsedAudiences.ts';
@@ -10,9 +10,9 @@ import type { UsedAudience } from './readUsedAudiences.ts';
 const mostShown = 8;
 
 /** Asks whether audiences are deleted although they are used, and names what uses each. */
-export function UsedAudienceQuestion({ used, count, onAnswer }: UsedQuestionProps<UsedAudience>) {
+export function UsedAudienceQuestion({ found, count, onAnswer }: ChangeQuestionProps<UsedAudience>) {
   const intl = useIntl();
-  const values = { count, used: used.length, name: used[0]?.name ?? '' };
+  const values = { count, used: found.length, name: found[0]?.name ?? '' };
   return (
     <QuestionDialog
       isOpen
@@ -22,15 +22,15 @@ export function UsedAudienceQuestion({ used, count, onAnswer }: UsedQuestionProp
       onAnswer={onAnswer}
     >
       <List size="sm">
-        {used.slice(0, mostShown).map(({ name, usedIn }) => (
+        {found.slice(0, mostShown).map(({ name, usedIn }) => (
           <List.Item key={name}>
             <FormattedMessage {...messages.usedBy} values={{ name, names: intl.formatList(usedIn) }} />
           </List.Item>
         ))}
       </List>
-      {used.length > mostShown && (
+      {found.length > mostShown && (
         <Text size="sm" c="dimmed" mt="xs">
-          <FormattedMessage {...messages.moreUsed} values={{ count: used.length - mostShown }} />
+          <FormattedMessage {...messages.moreUsed} values={{ count: found.length - mostShown }} />
         </Text>
       )}
     </QuestionDialog>

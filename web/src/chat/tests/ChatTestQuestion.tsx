@@ -1,26 +1,22 @@
 import { FormattedMessage } from 'react-intl';
 
+import type { ChangeQuestionProps } from '../../resources/guards/AskingGuard.tsx';
 import { QuestionDialog } from '../../ui/form/QuestionDialog.tsx';
 import { BrokenChatTests } from './BrokenChatTests.tsx';
 import { chatTestsMessages as messages } from './chatTests.messages.ts';
 import type { BrokenChatTest } from './readBrokenChatTests.ts';
 
-interface ChatTestQuestionProps {
-  readonly broken: readonly BrokenChatTest[];
-  readonly onAnswer: (isMade: boolean) => void;
-}
-
 /** Asks whether a change is made although it makes tests of the assistant fail. */
-export function ChatTestQuestion({ broken, onAnswer }: ChatTestQuestionProps) {
+export function ChatTestQuestion({ found, onAnswer }: ChangeQuestionProps<BrokenChatTest>) {
   return (
     <QuestionDialog
       isOpen
-      title={<FormattedMessage {...messages.guardTitle} values={{ count: broken.length }} />}
+      title={<FormattedMessage {...messages.guardTitle} values={{ count: found.length }} />}
       text={<FormattedMessage {...messages.guardText} />}
       confirm={<FormattedMessage {...messages.guardConfirm} />}
       onAnswer={onAnswer}
     >
-      <BrokenChatTests broken={broken} />
+      <BrokenChatTests broken={found} />
     </QuestionDialog>
   );
 }

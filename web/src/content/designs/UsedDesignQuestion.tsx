@@ -1,25 +1,25 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 
-import type { UsedQuestionProps } from '../../resources/uses/UsedGuard.tsx';
+import type { ChangeQuestionProps } from '../../resources/guards/AskingGuard.tsx';
 import { QuestionDialog } from '../../ui/form/QuestionDialog.tsx';
 import { DesignUseList } from './DesignUseList.tsx';
 import { designsMessages as messages } from './designs.messages.ts';
 import type { UsedDesign } from './readUsedDesigns.ts';
 
 /** Asks whether designs are deleted although they are used, with links to what uses them. */
-export function UsedDesignQuestion({ storeId, used, onAnswer }: UsedQuestionProps<UsedDesign>) {
+export function UsedDesignQuestion({ storeId, found, onAnswer }: ChangeQuestionProps<UsedDesign>) {
   return (
     <QuestionDialog
       isOpen
-      title={<FormattedMessage {...messages.deleteUsedTitle} values={{ count: used.length }} />}
+      title={<FormattedMessage {...messages.deleteUsedTitle} values={{ count: found.length }} />}
       text={<FormattedMessage {...messages.usedInText} />}
       confirm={<FormattedMessage {...messages.deleteAnyway} />}
       onAnswer={onAnswer}
     >
-      {used.map(({ name, usedIn }) => (
+      {found.map(({ name, usedIn }) => (
         <div key={name}>
-          {used.length > 1 && (
+          {found.length > 1 && (
             <Text size="sm" fw={600}>
               {name}
             </Text>

@@ -1,26 +1,22 @@
 import { FormattedMessage } from 'react-intl';
 
+import type { ChangeQuestionProps } from '../../resources/guards/AskingGuard.tsx';
 import { QuestionDialog } from '../../ui/form/QuestionDialog.tsx';
 import { BrokenExpectations } from './BrokenExpectations.tsx';
 import type { BrokenExpectation } from './readBrokenExpectations.ts';
 import { searchExpectationsMessages as messages } from './searchExpectations.messages.ts';
 
-interface GuardQuestionProps {
-  readonly broken: readonly BrokenExpectation[];
-  readonly onAnswer: (isMade: boolean) => void;
-}
-
 /** Asks whether a change is made although it breaks expectations. */
-export function GuardQuestion({ broken, onAnswer }: GuardQuestionProps) {
+export function GuardQuestion({ found, onAnswer }: ChangeQuestionProps<BrokenExpectation>) {
   return (
     <QuestionDialog
       isOpen
-      title={<FormattedMessage {...messages.guardTitle} values={{ count: broken.length }} />}
+      title={<FormattedMessage {...messages.guardTitle} values={{ count: found.length }} />}
       text={<FormattedMessage {...messages.guardText} />}
       confirm={<FormattedMessage {...messages.guardConfirm} />}
       onAnswer={onAnswer}
     >
-      <BrokenExpectations broken={broken} />
+      <BrokenExpectations broken={found} />
     </QuestionDialog>
   );
 }
