@@ -316,6 +316,18 @@ describe('triggers of a shop', () => {
     expect([daily.people, daily.entries]).toEqual([2, 60]);
   });
 
+  it('are simulated for many people, each as often as the limits say', async () => {
+    const { store, simulate } = await newShop();
+    await api.db.pool.query(
+      `INSERT INTO subscribers (store_key, email, subscribed, state, source, changed_at)
+       SELECT $1, 'p' || n || '@shop.test', true, 'confirmed', 'api', now() FROM generate_series(1, 50000) AS n`,
+      [store.key],
+    );
+    const daily = await simulate({ type: 'recurring', entry: { every: 'day' }, max_per_person: 29 });
+    expect(daily).toMatchObject({ people: 50_000, entries: 1_450_000, capped: 50_000, is_exact: false });
+    expect(daily.examples).toHaveLength(10);
+  });
+
   it('are created from a template that works, and copied, both disabled', async () => {
     const { store, token } = await newShop();
     const created = [];

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { dayOf, eachDay, subDays } from '@endcap/schema/contract/utcDays.ts';
 import type { emailTriggerSimulate } from '@endcap/schema/email/triggers/emailTriggers.rest.ts';
@@ -10,6 +12,7 @@ import { admitPeople, type Admitted } from './admitPeople.ts';
 import type { Cause, CauseSearch } from './causes/cause.ts';
 import { findCauses, narrowedCauses } from './causes/findCauses.ts';
 import { recurringRuns, runCauses } from './causes/peopleCauses.ts';
+import type { RunDay } from './causes/runDays.ts';
 import { audienceOf } from './enterFlows.ts';
 import { branchStep, firstStep, type FlowStep, nextStep, type TriggerBody } from './flowSteps.ts';
 
@@ -25,22 +28,49 @@ const mostExamples = 10;
 const mostPerRun = 50_000;
 const minuteMs = 60_000;
 
-/** Causes of the last 30 days, whether all were simulated, and how many of them were of people who may not be mailed. */
-async function causesOf(
-  search: CauseSearch,
-  audienceId: string | undefined,
-): Promise<{ causes: Cause[]; notSubscribed: number; isExact: boolean }> {
-  const found = await findCauses(search, audienceId);
-  const causes = [...found.causes];
-  let isExact = true;
-  const runs = search.body.type === 'recurring' ? recurringRuns(search) : [];
-  const [run] = runs;
-  if (run === undefined) return { causes, notSubscribed: found.notSubscribed, isExact };
-  const page = await runCauses(search, run, '', mostPerRun);
-  if (page.length === mostPerRun) isExact = false;
-  const { causes: ofRun } = await narrowedCauses(search, audienceId, page);
-  for (const { day, at } of runs) causes.push(...ofRun.map((cause) => ({ ...cause, cause: `run:${day}`, at, ripe: at })));
-  return { causes, notSubscribed: found.notSubscribed, isExact };
+/** Entries that are walked through before others get their turn. */
+const slice = 500;
+
+interface Entries {
+  /** In the order of time. */
+  readonly entered: Iterable<Admitted>;
+  readonly people: ReadonlySet<string>;
+  readonly capped: number;
+  readonly notSubscribed: number;
+  /** Whether all were simulated. */
+  readonly isExact: boolean;
+}
+
+const none: Entries = { entered: [], people: new Set(), capped: 0, notSubscribed: 0, isExact: true };
+
+/** Everyone enters each run, as often as the trigger allows. One after the other: a daily one of many people has more entries than fit in the memory. */
+function* entriesOfRuns(runs: readonly RunDay[], everyone: readonly Cause[]): Generator<Admitted> {
+  for (const [index, { day, at }] of runs.entries())
+    for (const one of everyone) yield { ...one, cause: `run:${day}`, at, ripe: at, entry: index + 1 };
+}
+
+async function recurringEntries(search: CauseSearch, body: TriggerBody, audienceId: string | undefined): Promise<Entries> {
+  const runs = recurringRuns(search);
+  const [first] = runs;
+  if (first === undefined) return none;
+  const page = await runCauses(search, first, '', mostPerRun);
+  const { causes } = await narrowedCauses(search, audienceId, page);
+  const allowed = runs.slice(0, body.max_per_person ?? runs.length);
+  return {
+    entered: entriesOfRuns(allowed, causes),
+    people: new Set(causes.map(({ email }) => email)),
+    capped: causes.length * (runs.length - allowed.length),
+    notSubscribed: 0,
+    isExact: page.length < mostPerRun,
+  };
+}
+
+/** Who entered in the last 30 days. */
+async function entriesOf(search: CauseSearch, body: TriggerBody, audienceId: string | undefined): Promise<Entries> {
+  if (body.type === 'recurring') return recurringEntries(search, body, audienceId);
+  const { causes, notSubscribed } = await findCauses(search, audienceId);
+  const { entered, capped } = admitPeople(causes, new Map(), body);
+  return { entered, people: new Set(entered.map(({ email }) => email)), capped, notSubscribed, isExact: true };
 }
 
 /** Orders of people in the time of a simulation, by address. */
@@ -91,34 +121,42 @@ export async function simulateTrigger(simulating: Simulating, body: TriggerBody)
   const emails = body.steps.filter(({ kind }) => kind === 'email');
   const problem = audience === undefined ? `Audience “${body.entry.audience}” not found.` : '';
   const search: CauseSearch = { db, storeKey: store.key, zone, body, from, until: now };
-  const { causes, notSubscribed, isExact } =
-    audience === undefined
-      ? { causes: [], notSubscribed: 0, isExact: true }
-      : await causesOf(search, audience === 'none' ? undefined : audience);
-  const { entered, capped } = admitPeople(causes, new Map(), body);
-  const orders = await readOrders(simulating, [...new Set(entered.map(({ email }) => email))], from);
+  const { entered, people, capped, notSubscribed, isExact } =
+    audience === undefined ? none : await entriesOf(search, body, audience === 'none' ? undefined : audience);
+  const orders = await readOrders(simulating, [...people], from);
   const counts = new Map(emails.map(({ key }) => [key, { mails: 0, isAtMost: false }]));
-  for (const one of entered)
-    for (const [step, isSure] of mailsOnTheWay(body, one, orders.get(one.email) ?? [])) {
+  const byTime = new Map<number, number>();
+  let [entries, examples]: [number, readonly Admitted[]] = [0, []];
+  /** The way of everyone who orders nothing after they entered. */
+  let usual: ReadonlyMap<string, boolean> | undefined;
+  for (const one of entered) {
+    const bought = (orders.get(one.email) ?? []).filter((time) => time > one.at);
+    const way = bought.length > 0 ? mailsOnTheWay(body, one, bought) : (usual ??= mailsOnTheWay(body, one, []));
+    for (const [step, isSure] of way) {
       const count = counts.get(step);
       if (count === undefined) continue;
       count.mails += 1;
       count.isAtMost ||= !isSure;
     }
+    const ripe = one.ripe.getTime();
+    byTime.set(ripe, (byTime.get(ripe) ?? 0) + 1);
+    const oldest = examples[mostExamples - 1];
+    if (oldest === undefined || one.ripe > oldest.ripe)
+      examples = [...examples, one].toSorted((left, right) => right.ripe.getTime() - left.ripe.getTime()).slice(0, mostExamples);
+    entries += 1;
+    if (entries % slice === 0) await setImmediate();
+  }
   const byDay = new Map<string, number>();
-  for (const { ripe } of entered) byDay.set(dayOf(ripe), (byDay.get(dayOf(ripe)) ?? 0) + 1);
+  for (const [ripe, count] of byTime) byDay.set(dayOf(ripe), (byDay.get(dayOf(ripe)) ?? 0) + count);
   return {
-    people: new Set(entered.map(({ email }) => email)).size,
-    entries: entered.length,
+    people: people.size,
+    entries,
     capped,
     not_subscribed: notSubscribed,
     is_exact: isExact,
     days: eachDay(subDays(now, days - 1), now).map((day) => ({ day: dayOf(day), entries: byDay.get(dayOf(day)) ?? 0 })),
     steps: emails.map(({ key }) => ({ step: key, mails: counts.get(key)?.mails ?? 0, is_at_most: counts.get(key)?.isAtMost ?? false })),
-    examples: entered
-      .toSorted((one, other) => other.ripe.getTime() - one.ripe.getTime())
-      .slice(0, mostExamples)
-      .map(({ email, ripe, products, query }) => ({ email, at: ripe.toISOString(), products: [...products], query })),
+    examples: examples.map(({ email, ripe, products, query }) => ({ email, at: ripe.toISOString(), products: [...products], query })),
     problem,
   };
 }
