@@ -104,6 +104,18 @@ describe('sentences become steps', () => {
     expect(parts[2]?.hint).toMatchObject({ code: 'condition_needed', message: expect.stringMatching(/every product/) });
   });
 
+  it.each(['set', 'convert a', 'round a', 'replace "', 'remove html'])(
+    'reads “%s” with a long run of spaces behind it in a moment',
+    (words) =>
+      expect(describeSteps(`${words}${' '.repeat(1900)}a`, known)).toMatchObject({ parts: [{ text: expect.stringContaining(words) }] }),
+  );
+
+  it('reports words that are longer than a step may hold', () =>
+    expect(describeSteps(`Split tags by "${'x'.repeat(100)}" into a list`, known)).toMatchObject({
+      steps: [],
+      parts: [{ hint: { code: 'words_unclear' } }],
+    }));
+
   it('reports an attribute that the store does not have', () => {
     expect(describeSteps('Make the sleeve upper case', known).parts[0]?.hint).toMatchObject({
       code: 'words_attribute_new',

@@ -10,12 +10,15 @@ import { faultOf } from '../steps/stepProblem.ts';
 export type Described = AnswerOf<typeof modifiersDescribe>;
 
 /** Parts of a text that each say one thing. Signs within quotes and between digits separate nothing. */
-function sentencesOf(text: string): string[] {
+function sentencesOf(given: string): string[] {
+  // The patterns of phrases take hours for long runs of spaces, in which no other call is answered.
+  const text = given.replaceAll(/\s{9,}/g, (run) => (run.includes('\n') ? '\n' : ' '.repeat(8)));
   const sentences: string[] = [];
   let current = '';
   let quote = '';
-  for (const [at, sign] of [...text].entries()) {
-    const next = [...text][at + 1] ?? ' ';
+  const signs = [...text];
+  for (const [at, sign] of signs.entries()) {
+    const next = signs[at + 1] ?? ' ';
     if (quote !== '') {
       if (sign === quote) quote = '';
     } else if (sign === '"' || sign === '“') quote = sign === '“' ? '”' : sign;
@@ -76,10 +79,12 @@ export function describeSteps(text: string, known: ReadonlySet<string>): Describ
     if ('unclear' in read) return { text: sentence, steps: 0, hint: faultOf('words_condition', { text: read.unclear }) };
     const step = stepOf(read.action, names);
     if (step?.type === undefined) return { text: sentence, steps: 0, hint: faultOf('words_unclear') };
-    const made = modifier.parse({
+    // Words that are longer than a step may hold are not understood.
+    const { data: made } = modifier.safeParse({
       ...step,
       condition: step.condition === undefined ? read.condition : [step.condition, read.condition].filter(Boolean).join(' and '),
     });
+    if (made === undefined) return { text: sentence, steps: 0, hint: faultOf('words_unclear') };
     const [problem] = readModifiers([made]).problems;
     if (problem !== undefined)
       return { text: sentence, steps: 0, hint: { message: problem.message, code: problem.code, values: problem.values } };
