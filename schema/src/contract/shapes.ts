@@ -69,7 +69,11 @@ export const timeZone = z
   .max(100)
   .refine((zone) => isTimeZone(zone), 'Must be a time zone such as Europe/London.');
 
+/** UTC, or a region with a place: what JavaScript makes of offsets and of names such as CET and IST, the database reads as another time. */
+const namedZone = /^(?:utc|gmt)$|\//i;
+
 function isTimeZone(zone: string): boolean {
+  if (!namedZone.test(zone)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
