@@ -20,7 +20,7 @@ export async function startTestStripe() {
   /** Pages on which the customer can pay, by their ids. */
   let pages: { readonly id: string; isOpen: boolean }[] = [];
   const session = ({ id }: { readonly id: string }) => ({ id, object: 'checkout.session', url: 'https://checkout.test/pay' });
-  /** Whether the customer tried to subscribe once more, and the payment failed. */
+  /** Whether the customer tried to subscribe again, and the payment failed. */
   let hasFailedOnce = false;
   let invoices: readonly Listed[] = [];
   let lines: readonly Listed[] = [];
@@ -104,7 +104,7 @@ export async function startTestStripe() {
     subscribe: (status: string, periodEnd: Date) => {
       subscription = { status, cancel_at_period_end: false, periodEnd: periodEnd.getTime() / 1000 };
     },
-    /** The customer tries to subscribe once more, and the payment fails. */
+    /** The customer tries to subscribe again, and the payment fails. */
     failOnce: () => {
       hasFailedOnce = true;
     },
