@@ -2,13 +2,18 @@ import { Worker } from 'node:worker_threads';
 
 import type { FormatterTestResult } from '@endcap/schema/developers/formatters/formatters.rest.ts';
 
-import { FairTurns } from './fairTurns.ts';
+import { FairTurns } from '../../http/limits/fairTurns.ts';
 import type { FormatterRun } from './formatterVm.ts';
 
 /** The engine stops itself earlier; this is for what it cannot interrupt, such as a regular expression that goes back for ever. */
 const hardMs = 5_000;
 /** A store tests one at a time, so that its slow one blocks none of another store. */
-const turns = new FairTurns({ most: 4, mostOfOne: 1, mostWaiting: 20 });
+const turns = new FairTurns({
+  most: 4,
+  mostOfOne: 1,
+  mostWaiting: 20,
+  refusal: 'Too many formatters are being tested. Try again in a moment.',
+});
 
 function stopped(kind: 'time' | 'memory', message: string): FormatterTestResult {
   return { output: null, output_type: null, error: { kind, message, line: null, column: null }, logs: [], milliseconds: hardMs };

@@ -9,7 +9,7 @@ let running: string[];
 const ends = new Map<string, () => void>();
 
 beforeEach(() => {
-  turns = new FairTurns({ most: 2, mostOfOne: 1, mostWaiting: 3 });
+  turns = new FairTurns({ most: 2, mostOfOne: 1, mostWaiting: 3, refusal: 'Too many.' });
   running = [];
   ends.clear();
 });

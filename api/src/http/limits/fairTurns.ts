@@ -1,4 +1,4 @@
-import { Failure } from '../../http/failure.ts';
+import { Failure } from '../failure.ts';
 
 interface Limits {
   /** Most that run at once. */
@@ -7,6 +7,8 @@ interface Limits {
   readonly mostOfOne: number;
   /** Most of one party that wait; the next one is refused. */
   readonly mostWaiting: number;
+  /** What that one reads. */
+  readonly refusal: string;
 }
 
 interface Party {
@@ -30,8 +32,7 @@ export class FairTurns {
     const party = this.#parties.get(who) ?? { running: 0, waiting: [] };
     this.#parties.set(who, party);
     if (!this.#mayStart(party)) {
-      if (party.waiting.length >= this.#limits.mostWaiting)
-        throw new Failure('LimitError', 'Too many formatters are being tested. Try again in a moment.');
+      if (party.waiting.length >= this.#limits.mostWaiting) throw new Failure('LimitError', this.#limits.refusal);
       await new Promise<void>((go) => party.waiting.push(go));
     } else this.#start(party);
     try {

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts';
 import { rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { productWhere } from '../../search/products/productFilter.ts';
 import { first, type Ids, inOrderOf, keptOf, mostOfOneCall, type Numbered, numberedIn } from './keptProducts.ts';
+import { newestFirst, readCatalogue } from './readCatalogue.ts';
 
 /** A catalogue up to this size is filtered once for all calls; of a larger one each call filters what it is about to show. */
 const mostInMemory = 60_000;
@@ -28,7 +29,6 @@ export interface OfferedProducts {
 
 const inStock = sql`(p.stock IS NULL OR p.stock > 0)`;
 const shown = sql`p.attributes -> 'hidden' IS DISTINCT FROM 'true'::jsonb`;
-const newestFirst = sql`ORDER BY p.created_at DESC NULLS LAST, p.id DESC`;
 
 interface CatalogueState {
   readonly name: string;
@@ -81,7 +81,7 @@ class CatalogueMemory {
     const state = await this.#state(storeKey);
     if (state.products > mostKept) {
       const ofBrand: FilterNode[] = brand === undefined ? [] : [{ kind: 'test', attribute: 'brand', operator: '=', value: brand }];
-      return filteredByCall(this.#db, state.name, offeredWhere(storeKey, state, joinFilters('and', [...filters, ...ofBrand])));
+      return filteredByCall(this.#db, storeKey, state.name, offeredWhere(storeKey, state, joinFilters('and', [...filters, ...ofBrand])));
     }
     // Each on its own, so that the filters of calls and all brands and categories are not read in all their combinations.
     const sets = await Promise.all([
@@ -110,9 +110,7 @@ class CatalogueMemory {
     const known = this.#sets.get(key);
     if (known !== undefined) return known;
     const where = offeredWhere(storeKey, state, filter);
-    const read = rowsOf<{ id: string }>(this.#db.pool, sql`SELECT p.id FROM products p WHERE ${where} ${newestFirst}`).then(
-      (rows): Ids => new Set(rows.map(({ id }) => id)),
-    );
+    const read = readCatalogue(this.#db, storeKey, where).then((ids): Ids => new Set(ids));
     const bytesOf = (ids: number) => 500 + ids * 70;
     this.#sets.set(key, read, bytesOf(state.products));
     read.then(
@@ -178,7 +176,7 @@ class CatalogueMemory {
 const offeredWhere = (storeKey: string, { hasStock }: CatalogueState, filter: FilterNode | undefined): Sql =>
   sql`p.store_key = ${storeKey} AND ${shown} AND ${hasStock ? inStock : sql`true`} AND ${productWhere(filter)}`;
 
-function filteredByCall(db: Database, catalogue: string, where: Sql): OfferedProducts {
+function filteredByCall(db: Database, storeKey: string, catalogue: string, where: Sql): OfferedProducts {
   const among = async (ids: readonly string[]) => {
     if (ids.length === 0) return () => false;
     const rows = await rowsOf<{ id: string }>(db.pool, sql`SELECT p.id FROM products p WHERE p.id = ANY(${ids}::text[]) AND ${where}`);
@@ -189,13 +187,7 @@ function filteredByCall(db: Database, catalogue: string, where: Sql): OfferedPro
     catalogue,
     keep: async (ids, most) => first(ids, await among(ids), most),
     among: (ids) => among([...ids()]),
-    async newest() {
-      const rows = await rowsOf<{ id: string }>(
-        db.pool,
-        sql`SELECT p.id FROM products p WHERE ${where} ${newestFirst} LIMIT ${mostNewest}`,
-      );
-      return rows.map(({ id }) => id);
-    },
+    newest: () => readCatalogue(db, storeKey, where, { most: mostNewest }),
   };
 }
 
