@@ -1,5 +1,9 @@
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import type { searchConfigurationInfo } from '@endcap/schema/search/configuration/searchConfiguration.rest.ts';
+import {
+  longestAttribute,
+  mostAttributes,
+  type searchConfigurationInfo,
+} from '@endcap/schema/search/configuration/searchConfiguration.rest.ts';
 import { searchConfigurationKind } from '@endcap/schema/search/configuration/searchConfigurationKind.ts';
 
 import type { Database } from '../../db/database.ts';
@@ -12,6 +16,9 @@ import { isIndexed } from './isIndexed.ts';
 import { reindexJob } from './searchConfiguration.jobs.ts';
 
 export type ConfigurationAnswer = AnswerOf<typeof searchConfigurationInfo>['configuration'];
+
+/** What a saved list can hold; attributes that no list contains are grouped by their name, as these were. */
+const listable = (names: readonly string[]) => names.filter(({ length }) => length <= longestAttribute).slice(0, mostAttributes);
 
 /** The configuration of a store as its calls answer it. Only those who may change the override see it. */
 export async function readAnswer(
@@ -31,7 +38,12 @@ export async function readAnswer(
     seesOverride ? embeddingState(db, storeKey) : null,
   ]);
   const { high, medium, low, nonSearchable, language } = effective;
-  const derived = searchConfigurationKind.fields.parse({ high, medium, low, non_searchable: nonSearchable });
+  const derived = searchConfigurationKind.fields.parse({
+    high: listable(high),
+    medium: listable(medium),
+    low: listable(low),
+    non_searchable: listable(nonSearchable),
+  });
   const { override, embedding_templates: templates, ...fields } = body ?? derived;
   return {
     fields: seesOverride ? { ...fields, override: override ?? {}, embedding_templates: { ...noTemplates, ...templates } } : fields,

@@ -62,6 +62,25 @@ describe('the search configuration of a store', () => {
     expect((await update({ low: ['material'] })).answer.configuration).toMatchObject({ is_derived: false, revision: 3 });
   });
 
+  it('can be read and saved in a shop with thousands of attributes, whatever their names', async () => {
+    const { store, info, update } = await newStore();
+    const many = Array.from({ length: 5400 }, (_, at) => `attr_${at}`);
+    await putProducts(api.db, store.key, [
+      {
+        id: 'many',
+        name: 'Many',
+        price: 1,
+        attributes: { ...Object.fromEntries(many.map((name) => [name, 'text'])), ['x'.repeat(200)]: 'text' },
+      },
+    ]);
+    await indexProducts(api.db, store.key);
+    await api.db.pool.query('DELETE FROM search_configurations WHERE store_key = $1', [store.key]);
+    const { fields } = (await info()).configuration;
+    expect(fields.low).toEqual(expect.arrayContaining(many));
+    expect(fields.low).not.toContain('x'.repeat(200));
+    expect((await update(fields)).answer.configuration).toMatchObject({ is_derived: false, revision: 1 });
+  });
+
   it('keeps answering from the old index while the new one is built', async () => {
     const { store, search, update } = await newStore();
     await api.db.pool.query(`UPDATE search_indexes SET configuration_digest = 'older' WHERE store_key = $1`, [store.key]);

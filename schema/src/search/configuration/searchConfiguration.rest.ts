@@ -3,12 +3,16 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 
+/** Shops of electronics have thousands of attributes. */
+export const mostAttributes = 10_000;
+export const longestAttribute = 100;
+
 /** Names of attributes; `*` stands for any text, e.g. `attr_*`. */
-const attributes = z.array(z.string().min(1).max(100)).max(1000).default([]);
+const attributes = z.array(z.string().min(1).max(longestAttribute)).max(mostAttributes).default([]);
 
 /** What staff decide about the search of a store. */
 export const searchConfigurationFields = z.object({
-  high: attributes.describe('Attributes of high relevance, at most 1,000 names or patterns with *.'),
+  high: attributes.describe('Attributes of high relevance, at most 10,000 names or patterns with *.'),
   medium: attributes.describe('Attributes of medium relevance.'),
   low: attributes.describe('Attributes of low relevance.'),
   non_searchable: attributes.describe(
