@@ -91,14 +91,19 @@ export function SyncSummary({ store: key }: { store: SyncSummary_store$key }) {
         >
           <FormattedMessage {...analysed.message} />
         </Fact>
-        <Fact name={messages.method} below={<FormattedMessage {...sales} />}>
+        <Fact name={messages.method}>
           <FormattedMessage {...(stats.method === 'URL' ? messages.methodUrl : messages.methodUpload)} />
         </Fact>
         <Fact name={importsMessages.entityProducts}>{numbers.count(stats.products)}</Fact>
         <Fact name={importsMessages.entityCategories}>{numbers.count(stats.categories)}</Fact>
         <Fact
           name={importsMessages.entityOrders}
-          below={stats.trackedSales > 0 && <FormattedMessage {...messages.tracked} values={counted(numbers, stats.trackedSales)} />}
+          below={
+            <>
+              {stats.trackedSales > 0 && <FormattedMessage {...messages.tracked} values={counted(numbers, stats.trackedSales)} />}{' '}
+              <FormattedMessage {...sales} />
+            </>
+          }
         >
           {numbers.count(stats.sales)}
         </Fact>
