@@ -1,6 +1,6 @@
 import { ActionIcon, Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
@@ -10,22 +10,17 @@ import {
   type ConfigurationValues,
   exactMatches,
   exactMatchOf,
+  type ListedAttribute,
   namesOf,
   patternFor,
   placed,
   relevanceOf,
   relevances,
+  weightiestFirst,
 } from './configurationValues.ts';
 import { RelevanceProposal } from './RelevanceProposal.tsx';
 import styles from './SearchConfiguration.module.css';
 import { searchConfigurationMessages as messages } from './searchConfiguration.messages.ts';
-
-export interface ListedAttribute {
-  readonly name: string;
-  readonly filled: number;
-  readonly example: string;
-  readonly group: string | null | undefined;
-}
 
 interface RelevanceTableProps {
   readonly form: Form<ConfigurationValues>;
@@ -44,10 +39,9 @@ export function RelevanceTable({ form, attributes, isReadOnly }: RelevanceTableP
   const [pattern, setPattern] = useState('');
   const [isWhole, setWhole] = useState(false);
   const { values } = form;
-  const names = namesOf(
-    values,
-    attributes.map(({ name }) => name),
-  ).filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
+  // By what is saved: a row stays where it is while it is changed.
+  const ordered = useMemo(() => weightiestFirst(form.initial, attributes).map(({ name }) => name), [form.initial, attributes]);
+  const names = namesOf(values, ordered).filter((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
   const add = () => {
     const name = pattern.trim();
     if (name === '') return;

@@ -10,6 +10,7 @@ import {
   placed,
   relevanceOf,
   relevances,
+  weightiestFirst,
 } from './configurationValues.ts';
 
 const values = {
@@ -41,6 +42,19 @@ describe('the attributes of a configuration', () => {
       low: ['attr_*', 'brand'],
     });
     expect(placed(values, relevances, 'brand', undefined)).toEqual({ ...pick('medium', 'low', 'nonSearchable'), high: ['name'] });
+  });
+
+  it('begin with those that decide most, of equal ones with those that most products have', () => {
+    const attribute = (name: string, filled: number, group: string | null = 'LOW') => ({ name, filled, group, example: '' });
+    const attributes = [
+      attribute('adapter', 0.1),
+      attribute('brand', 0.9),
+      attribute('colour', 0.4),
+      attribute('image', 1, null),
+      attribute('name', 1),
+      attribute('series', 0.2, 'MEDIUM'),
+    ];
+    expect(weightiestFirst(values, attributes).map(({ name }) => name)).toEqual(['name', 'brand', 'series', 'colour', 'adapter', 'image']);
   });
 
   it('come after those added by staff', () => {

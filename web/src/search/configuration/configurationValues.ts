@@ -63,9 +63,28 @@ export function patternFor(values: Lists, name: string): { readonly pattern: str
   return undefined;
 }
 
+export interface ListedAttribute {
+  readonly name: string;
+  /** Share of the products that have it. */
+  readonly filled: number;
+  readonly example: string;
+  /** The relevance that its name gives it where no list does; nothing if it is not searched. */
+  readonly group: string | null | undefined;
+}
+
+const groups = ['HIGH', 'MEDIUM', 'LOW'];
+
+/** The attributes that decide most before those that decide little: by relevance, then by how many products have them. */
+export function weightiestFirst(values: Lists, attributes: readonly ListedAttribute[]): readonly ListedAttribute[] {
+  const listed = new Map(relevances.flatMap((relevance, rank) => values[relevance].map((name) => [name, rank] as const)));
+  const rankOf = ({ name, group }: ListedAttribute) => listed.get(name) ?? (group == null ? groups.length : groups.indexOf(group));
+  return attributes.toSorted((one, other) => rankOf(one) - rankOf(other) || other.filled - one.filled);
+}
+
 /** Everything that the table shows: the attributes of the products, and before them the names and patterns that staff have added. */
 export function namesOf(values: Lists, attributes: readonly string[]): readonly string[] {
-  const added = [...relevances, ...exactMatches].flatMap((list) => values[list]).filter((name) => !attributes.includes(name));
+  const known = new Set(attributes);
+  const added = [...relevances, ...exactMatches].flatMap((list) => values[list]).filter((name) => !known.has(name));
   return [...new Set(added)].toSorted().concat(attributes);
 }
 

@@ -24,6 +24,7 @@ export function FeedKind({ entity, onEntity, timeZone, onTimeZone }: FeedKindPro
       <NativeSelect
         label={intl.formatMessage(messages.entity)}
         description={intl.formatMessage(entityMessages[entity].hint)}
+        inputWrapperOrder={['label', 'input', 'description']}
         value={entity}
         onChange={(event) => onEntity(feedEntityNames.find((name) => name === event.currentTarget.value) ?? 'PRODUCTS')}
       >
