@@ -24,10 +24,12 @@ interface BrowseListProps extends Pick<ComponentProps<typeof DataList>, 'definit
   readonly dialog?: ReactNode;
   /** True for what an import brings: an empty list leads there. */
   readonly isImported?: boolean;
+  /** What leads to the first rows otherwise. */
+  readonly nextStep?: ReactNode;
 }
 
 /** A list of the shop's data in its usual form: with its state in the URL, a download of all that is listed, and the way to an import. */
-export function BrowseList({ storeId, download, messages, page, dialog, isImported = false, ...list }: BrowseListProps) {
+export function BrowseList({ storeId, download, messages, page, dialog, isImported = false, nextStep, ...list }: BrowseListProps) {
   const intl = useIntl();
   const can = useCan();
   const [state, setState] = useListState(list.definition);
@@ -51,11 +53,12 @@ export function BrowseList({ storeId, download, messages, page, dialog, isImport
           title={<FormattedMessage {...messages.emptyTitle} />}
           text={<FormattedMessage {...messages.emptyText} />}
           action={
-            isImported &&
-            can('IMPORT_EDIT') && (
+            isImported && can('IMPORT_EDIT') ? (
               <ButtonLink mt="xs" to={importsPaths.configuration({ storeId })}>
                 <FormattedMessage {...browseMessages.import} />
               </ButtonLink>
+            ) : (
+              nextStep
             )
           }
         />

@@ -7,9 +7,9 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { FetchWords } from '../feeds/FetchWords.tsx';
-import { productsPaths } from '../products/productsPaths.ts';
 import type { ImportProgress_import$key } from './__generated__/ImportProgress_import.graphql.ts';
 import { ImportCounts } from './ImportCounts.tsx';
+import { importedPaths } from './importedPaths.ts';
 import { importsMessages as messages } from './imports.messages.ts';
 import styles from './imports.module.css';
 import { useCancelImport } from './useCancelImport.ts';
@@ -28,6 +28,7 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
     graphql`
       fragment ImportProgress_import on Import {
         internalId
+        entity
         state
         sourceName
         createdAt
@@ -114,8 +115,8 @@ export function ImportProgress({ run: key, storeId, onEnded }: ImportProgressPro
           </Button>
         )}
         {state === 'SUCCESS' && (
-          <ButtonLink to={productsPaths.list({ storeId })}>
-            <FormattedMessage {...messages.toProducts} />
+          <ButtonLink to={importedPaths[run.entity]({ storeId })}>
+            <FormattedMessage {...messages.toImported} values={{ kind: run.entity }} />
           </ButtonLink>
         )}
       </Group>

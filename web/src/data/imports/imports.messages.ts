@@ -32,7 +32,11 @@ export const importsMessages = defineMessages({
   stepUpload: { id: 'data.imports.stepUpload', defaultMessage: 'Upload' },
   steps: { id: 'data.imports.steps', defaultMessage: 'Import steps' },
   newTitle: { id: 'data.imports.newTitle', defaultMessage: 'Import a file' },
-  toProducts: { id: 'data.imports.toProducts', defaultMessage: 'View products' },
+  toImported: {
+    id: 'data.imports.toImported',
+    defaultMessage:
+      '{kind, select, CATEGORIES {View categories} ORDERS {View orders} ORDER_LINES {View orders} CUSTOMERS {View customers} PAGES {View pages} other {View products}}',
+  },
   noRight: { id: 'data.imports.noRight', defaultMessage: 'Your role can view imports but not start them.' },
 
   // What it holds

@@ -1,6 +1,9 @@
+import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay';
 
+import { trackingCodePaths } from '../../developers/trackingCode/trackingCodePaths.ts';
 import { useListState } from '../../ui/list/useListState.ts';
+import { ButtonLink } from '../../ui/page/ButtonLink.tsx';
 import { BrowseList } from '../browse/BrowseList.tsx';
 import { useBulkDelete } from '../browse/useBulkDelete.tsx';
 import type { VisitorsTable_store$key } from './__generated__/VisitorsTable_store.graphql.ts';
@@ -57,6 +60,11 @@ export function VisitorsTable({ store: key, isStale }: { readonly store: Visitor
       isStale={isStale}
       bulk={bulk}
       dialog={dialog}
+      nextStep={
+        <ButtonLink mt="xs" to={trackingCodePaths.page({ storeId })}>
+          <FormattedMessage {...messages.toTrackingCode} />
+        </ButtonLink>
+      }
     >
       {rows.map((visitor) => (
         <VisitorRow key={visitor.id} visitor={visitor} storeId={storeId} />

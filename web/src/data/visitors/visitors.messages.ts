@@ -19,6 +19,7 @@ export const visitorsMessages = defineMessages({
     id: 'data.visitors.emptyText',
     defaultMessage: 'Visitors appear once the tracking script is installed, or when the shop sends a visitor ID with its searches.',
   },
+  toTrackingCode: { id: 'data.visitors.toTrackingCode', defaultMessage: 'Get the tracking code' },
 
   notFound: { id: 'data.visitors.notFound', defaultMessage: 'Visitor not found with the ID' },
   notFoundText: {

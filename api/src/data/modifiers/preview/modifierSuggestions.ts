@@ -24,6 +24,8 @@ interface Sign {
 
 const isText = (attribute: string) => !isColumn(attribute) || columnKinds[attribute] === 'text';
 const isAttribute = (attribute: string) => !isColumn(attribute);
+/** Names of things, written in digits: a number would lose its zeros in front, and nothing is gained by it. */
+const isNaming = (attribute: string) => /(?:^|_)(?:id|ids|codes?|ean|gtin|upc|isbn|sku|mpn|zip|phone)_*$/i.test(attribute);
 const listLike = /^[^;|]{1,60}(?:[;|][^;|]{1,60})+$/;
 
 const signs: readonly Sign[] = [
@@ -51,7 +53,7 @@ const signs: readonly Sign[] = [
   {
     reason: 'numbers_as_text',
     share: 1,
-    fits: isAttribute,
+    fits: (attribute) => isAttribute(attribute) && !isNaming(attribute),
     shows: (value) => typeof value === 'string' && value.length < 12 && plainNumberOf(value) !== undefined,
     step: () => ({ type: 'change_type', value: 'number' }),
   },
@@ -72,6 +74,7 @@ export function suggestModifiers(products: readonly ProductCells[], done: readon
       if (
         value === null ||
         value === undefined ||
+        attribute === 'id' ||
         Array.isArray(value) ||
         (attribute !== 'name' && !isText(attribute) && isColumn(attribute))
       )

@@ -66,7 +66,7 @@ export function ImportIssuesTable({ run: key, storeId, isStale }: ImportIssuesTa
   const environment = useRelayEnvironment();
   const [state, setState] = useListState(importIssuesDefinition);
   const { edges, totalCount } = issueList;
-  const isOpen = progress !== 'SUCCESS';
+  const isOpen = progress === 'WAITING' || progress === 'RUNNING';
   return (
     <div>
       <Title order={2} size="h4" mb="sm">

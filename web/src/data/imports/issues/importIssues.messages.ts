@@ -7,7 +7,7 @@ export const importIssuesMessages = defineMessages({
   emptySoFar: { id: 'data.importIssues.emptySoFar', defaultMessage: 'No problems so far' },
   emptySoFarText: { id: 'data.importIssues.emptySoFarText', defaultMessage: 'Rows that are skipped or fixed appear here.' },
   emptyTitle: { id: 'data.importIssues.emptyTitle', defaultMessage: 'No problems' },
-  emptyText: { id: 'data.importIssues.emptyText', defaultMessage: 'Every row was imported without changes.' },
+  emptyText: { id: 'data.importIssues.emptyText', defaultMessage: 'No rows were skipped or fixed.' },
   idDuplicate: { id: 'data.importIssues.idDuplicate', defaultMessage: 'Duplicate ID' },
   idTypesMixed: { id: 'data.importIssues.idTypesMixed', defaultMessage: 'Mixed ID types' },
   finishedAt: { id: 'data.importIssues.finishedAt', defaultMessage: 'Finished' },

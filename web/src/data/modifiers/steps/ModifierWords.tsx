@@ -86,6 +86,7 @@ export function ModifierWords({ storeId, onSteps }: ModifierWordsProps) {
         label={intl.formatMessage(messages.describeLabel)}
         description={intl.formatMessage(messages.describeHint)}
         rows={3}
+        autoFocus
         maxLength={2_000}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
