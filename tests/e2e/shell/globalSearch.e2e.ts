@@ -84,6 +84,28 @@ test('the search finds screens, stores, products, orders and customers, by keybo
   await expect.poll(() => page.evaluate('document.documentElement.dataset.mantineColorScheme')).toBe('dark');
 });
 
+test('what is typed while the code of the search still loads is searched for', async ({ page, signInAs }) => {
+  await signInAs('admin', 'data/products');
+  await page.getByRole('row').nth(1).waitFor();
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/FoundEntries-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.keyboard.press(searchKey);
+  await page.keyboard.type('lantern');
+  await expect.poll(() => field(page).inputValue()).toBe('lantern');
+  expect(await page.getByRole('dialog').getByRole('option').count()).toBe(0);
+
+  code.resolve();
+  await group(page, 'Products')
+    .getByRole('option', { name: /lantern/i })
+    .first()
+    .waitFor();
+  await page.keyboard.type('s');
+  await expect.poll(() => field(page).inputValue()).toBe('lanterns');
+});
+
 test('an outdated response is aborted and never shown', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();

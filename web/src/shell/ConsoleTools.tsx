@@ -7,6 +7,7 @@ import { useLocation } from '../app/router/useLocation.ts';
 import { Keys } from '../ui/keys/Keys.tsx';
 import { isTyping, printedKeys } from '../ui/keys/shownKeys.ts';
 import { lazyPart } from '../ui/state/lazyPart.tsx';
+import { GlobalSearchDialog, searchSoon } from './globalSearch/GlobalSearchDialog.tsx';
 import { NotificationBell } from './notifications/NotificationBell.tsx';
 import type { HelpStart } from './help/HelpPanel.tsx';
 import type { ConsoleTools_viewer$key } from './__generated__/ConsoleTools_viewer.graphql.ts';
@@ -16,7 +17,6 @@ import { consoleToolsMessages as messages } from './consoleTools/consoleTools.me
 import styles from './ConsoleTools.module.css';
 import type { ToolScope } from './consoleTools/toolScope.ts';
 
-const GlobalSearchDialog = lazyPart(async () => (await import('./globalSearch/GlobalSearchDialog.tsx')).GlobalSearchDialog);
 const HelpPanel = lazyPart(async () => (await import('./help/HelpPanel.tsx')).HelpPanel);
 const ShortcutsDialog = lazyPart(async () => (await import('./ShortcutsDialog.tsx')).ShortcutsDialog);
 
@@ -76,6 +76,7 @@ export function ConsoleTools({ viewer: viewerKey, storeId }: Props) {
         className={styles['search']}
         aria-label={intl.formatMessage(messages.openSearch, { keys: printedKeys('Mod+K').join(' + ') })}
         aria-haspopup="dialog"
+        {...searchSoon}
         onClick={() => setDialog('search')}
       >
         <IconSearch size={18} stroke={1.6} aria-hidden />
@@ -97,15 +98,15 @@ export function ConsoleTools({ viewer: viewerKey, storeId }: Props) {
       >
         <IconHelp size={20} stroke={1.6} aria-hidden />
       </button>
+      {dialog === 'search' && (
+        <GlobalSearchDialog
+          scope={scope}
+          onClose={close}
+          onHelp={(query) => setHelp({ query, articleId: undefined })}
+          onShortcuts={() => setDialog('shortcuts')}
+        />
+      )}
       <Suspense fallback={null}>
-        {dialog === 'search' && (
-          <GlobalSearchDialog
-            scope={scope}
-            onClose={close}
-            onHelp={(query) => setHelp({ query, articleId: undefined })}
-            onShortcuts={() => setDialog('shortcuts')}
-          />
-        )}
         {dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
         {help !== undefined && (
           <HelpPanel key={`${help.query} ${help.articleId ?? ''}`} scope={scope} start={help} onClose={() => setHelp(undefined)} />

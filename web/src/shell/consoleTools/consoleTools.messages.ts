@@ -3,6 +3,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 export const consoleToolsMessages = defineMessages({
   search: { id: 'shell.consoleTools.search', defaultMessage: 'Search' },
   openSearch: { id: 'shell.consoleTools.openSearch', defaultMessage: 'Search the console ({keys})' },
+  searchPlaceholder: { id: 'shell.consoleTools.searchPlaceholder', defaultMessage: 'Screens, stores, products, orders, customers…' },
   help: { id: 'shell.consoleTools.help', defaultMessage: 'Help' },
   shortcuts: { id: 'shell.consoleTools.shortcuts', defaultMessage: 'Keyboard shortcuts' },
   everywhere: { id: 'shell.consoleTools.everywhere', defaultMessage: 'Global' },

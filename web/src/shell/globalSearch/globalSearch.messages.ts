@@ -1,8 +1,6 @@
 import { defineMessages } from '../../app/words/defineMessages.ts';
 
 export const globalSearchMessages = defineMessages({
-  title: { id: 'shell.globalSearch.title', defaultMessage: 'Search the console' },
-  placeholder: { id: 'shell.globalSearch.placeholder', defaultMessage: 'Screens, stores, products, orders, customers…' },
   results: { id: 'shell.globalSearch.results', defaultMessage: 'Results' },
   recent: { id: 'shell.globalSearch.recent', defaultMessage: 'Recently opened' },
   shortcuts: { id: 'shell.globalSearch.shortcuts', defaultMessage: 'Shortcuts' },
