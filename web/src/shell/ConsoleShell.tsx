@@ -8,6 +8,7 @@ import { AbilitiesContext, type Can } from '../app/router/viewerAbilities.ts';
 import { NumbersContext, numbersOf } from '../app/words/numbers.ts';
 import { useUserLanguage } from '../app/words/useUserLanguage.ts';
 import { DraftOwnerContext } from '../ui/form/draftOwner.ts';
+import { keepFocusNear } from '../ui/keys/keepFocusNear.ts';
 import { ConsoleTheme } from '../ui/theme/ConsoleTheme.tsx';
 import type { ConsoleShell_viewer$key } from './__generated__/ConsoleShell_viewer.graphql.ts';
 import { IdentityProof } from '../session/proof/IdentityProof.tsx';
@@ -53,6 +54,7 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
   const intl = useIntl();
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useFocusOnNavigation(pathname);
+  useEffect(() => keepFocusNear(document.body), []);
   const numbers = useMemo(() => numbersOf(viewer.numberFormat === 'EU' ? 'EU' : 'US', intl.locale), [viewer.numberFormat, intl.locale]);
   const hasNavigation = groups.length > 0;
   const shell = useRef<HTMLDivElement>(null);
