@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { FormSummary } from '../../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
+import { showSideways } from '../../ui/page/showSideways.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
-import { EditConflict } from '../EditConflict.tsx';
+import { LaterConflict } from '../LaterConflict.tsx';
 import { resourcesMessages } from '../resources.messages.ts';
 import styles from './settings.module.css';
 import { settingsMessages as messages } from './settings.messages.ts';
@@ -36,7 +37,7 @@ export function SettingsForm<Values extends object>({ settings, labels, children
       <FormSummary summary={form.summary} labels={labels} />
       {children}
       {conflict !== null && (
-        <EditConflict
+        <LaterConflict
           base={form.initial}
           mine={form.values}
           theirs={conflict.theirs}
@@ -62,10 +63,14 @@ interface SettingsTabsProps<Name extends string> {
 export function SettingsTabs<Name extends string>({ names, labels, value, onChange }: SettingsTabsProps<Name>) {
   const intl = useIntl();
   const wordOf = (name: Name): MessageDescriptor => labels[name];
+  const box = useRef<HTMLDivElement>(null);
+  // On a narrow screen the chosen one may be beyond the end.
+  useEffect(() => showSideways(box.current, `input[value="${value}"] + label`), [value]);
   return (
-    <div className={styles['tabs']}>
+    <div ref={box} className={styles['tabs']}>
       <SegmentedControl
         aria-label={intl.formatMessage(messages.tabs)}
+        styles={{ root: { flexWrap: 'nowrap', minWidth: 'max-content' } }}
         value={value}
         data={names.map((name) => ({ value: name, label: intl.formatMessage(wordOf(name)) }))}
         onChange={onChange}
