@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { Notice } from '../../ui/state/Notice.tsx';
-import { listViewsMessages as messages } from './listViews.messages.ts';
+import { listViewsMenuMessages as messages } from './listViewsMenu.messages.ts';
 import type { SaveOutcome, ViewFields } from './useListViews.ts';
 
 interface ListViewFormProps {

@@ -7,6 +7,7 @@ import { useLocation } from '../../app/router/useLocation.ts';
 import { useNavigate } from '../../app/router/useNavigate.ts';
 import { Popover } from '../../ui/popup/Popover.tsx';
 import { listViewsMessages } from './listViews.messages.ts';
+import { listViewsMenuMessages as messages } from './listViewsMenu.messages.ts';
 import styles from './listViews.module.css';
 import { ListViewsMenu } from './ListViewsMenu.tsx';
 import { viewSearch } from '../../ui/list/listUrl.ts';
@@ -51,7 +52,7 @@ export function ListViews({ list, startsOpen }: ListViewsProps) {
         >
           {current === undefined
             ? intl.formatMessage(listViewsMessages.views)
-            : intl.formatMessage(current.search === search ? listViewsMessages.currentView : listViewsMessages.changedView, {
+            : intl.formatMessage(current.search === search ? messages.currentView : messages.changedView, {
                 name: current.name,
               })}
         </Button>

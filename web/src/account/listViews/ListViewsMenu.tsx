@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
 import { useFocusKept } from '../../ui/keys/useFocusKept.ts';
-import { listViewsMessages as messages } from './listViews.messages.ts';
+import { listViewsMessages } from './listViews.messages.ts';
+import { listViewsMenuMessages as messages } from './listViewsMenu.messages.ts';
 import styles from './listViews.module.css';
 import { ListViewForm } from './ListViewForm.tsx';
 import type { SaveOutcome, ViewFields, ViewWrites } from './useListViews.ts';
@@ -98,7 +99,7 @@ export function ListViewsMenu({ views, canShare, current, search, writes, onOpen
       <Stack gap="xs">
         <button type="button" className={styles['view']} aria-pressed={current === undefined} onClick={() => onOpen(undefined)}>
           {current === undefined && <IconCheck size={14} aria-hidden />}
-          <FormattedMessage {...messages.allRows} />
+          <FormattedMessage {...listViewsMessages.allRows} />
         </button>
         {group(
           messages.ownViews,

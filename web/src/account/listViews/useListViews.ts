@@ -9,7 +9,7 @@ import type { useListViewsDefaultMutation } from './__generated__/useListViewsDe
 import type { useListViewsDeleteMutation } from './__generated__/useListViewsDeleteMutation.graphql.ts';
 import type { useListViewsRestoreMutation } from './__generated__/useListViewsRestoreMutation.graphql.ts';
 import type { useListViewsUpdateMutation } from './__generated__/useListViewsUpdateMutation.graphql.ts';
-import { listViewsMessages as messages } from './listViews.messages.ts';
+import { listViewsMenuMessages as messages } from './listViewsMenu.messages.ts';
 import { type SavedView, useSavedViews } from './useSavedViews.ts';
 
 export interface ViewFields {

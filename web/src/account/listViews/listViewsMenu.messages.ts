@@ -1,0 +1,26 @@
+import { defineMessages } from '../../app/words/defineMessages.ts';
+
+export const listViewsMenuMessages = defineMessages({
+  currentView: { id: 'listViews.currentView', defaultMessage: 'View: {name}' },
+  changedView: { id: 'listViews.changedView', defaultMessage: 'View: {name} (changed)' },
+  ownViews: { id: 'listViews.ownViews', defaultMessage: 'My views' },
+  sharedViews: { id: 'listViews.sharedViews', defaultMessage: 'Shared views' },
+  noViews: { id: 'listViews.noViews', defaultMessage: 'Save a search, filters, sort order and columns as a view.' },
+  saveView: { id: 'listViews.saveView', defaultMessage: 'Save as view' },
+  saveViewChanges: { id: 'listViews.saveViewChanges', defaultMessage: 'Save changes to “{name}”' },
+  editView: { id: 'listViews.editView', defaultMessage: 'Rename, share or delete {name}' },
+  makeDefaultView: { id: 'listViews.makeDefaultView', defaultMessage: 'Set {name} as default view' },
+  notDefaultView: { id: 'listViews.notDefaultView', defaultMessage: 'Remove {name} as default view' },
+  viewName: { id: 'listViews.viewName', defaultMessage: 'View name' },
+  viewNameMissing: { id: 'listViews.viewNameMissing', defaultMessage: 'This field is required.' },
+  shareView: { id: 'listViews.shareView', defaultMessage: 'Share with everyone who can open this list' },
+  sharedByOther: { id: 'listViews.sharedByOther', defaultMessage: 'Only the person who created it can make it private.' },
+  saveNewView: { id: 'listViews.saveNewView', defaultMessage: 'Save view' },
+  saveEditedView: { id: 'listViews.saveEditedView', defaultMessage: 'Save' },
+  keepMine: { id: 'listViews.keepMine', defaultMessage: 'Overwrite with my changes' },
+  openTheirs: { id: 'listViews.openTheirs', defaultMessage: 'Use their version' },
+  deleteView: { id: 'listViews.deleteView', defaultMessage: 'Delete' },
+  cancel: { id: 'listViews.cancel', defaultMessage: 'Cancel' },
+  viewDeleted: { id: 'listViews.viewDeleted', defaultMessage: 'View “{name}” deleted' },
+  viewFailed: { id: 'listViews.viewFailed', defaultMessage: 'Couldn’t save the view' },
+});
