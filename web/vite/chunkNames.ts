@@ -42,6 +42,9 @@ const listKinds = [
   },
 ] as const;
 
+/** Screens of one resource, and what else is made of the parts of resources but is no list. */
+const resourceStarts = ['resources/ResourcePage.tsx', 'resources/resourceColumns.ts', 'resources/transfer/StoreDocument.tsx'].map(source);
+
 /** Parts of the component library that only a few forms use. Its two indexes name them all, so they are named here. */
 const ofFewScreens =
   /components\/(?:Combobox\/(?!ComboboxChevron|get-parsed|Combobox\.module)|(?:FloatingIndicator|Pill|Popover|Progress|Radio|ScrollArea|SegmentedControl|Textarea|List|Portal|Overlay|FocusTrap)\/)|hooks\/esm\/use-(?:click-outside|focus-\w+|long-press|mounted|move|mutation-observer|previous|shallow-effect|timeout)\/|floating-ui|utils\/Floating/;
@@ -98,12 +101,12 @@ function importsOf(graph: ModuleGraph, starts: readonly string[], isLaterInclude
 
 /**
  * Few files, instead of one for every set of modules that two screens share: `base` is what the documents before the console and the
- * console both need, `door` what the sign-in page shares with the rarer documents, `kit` what the console's screens share, `form` and `formBar` what only forms need, `resourceLists` and `dataLists` what lists of one kind share; what the console starts with stays with its first script. Each holds all
+ * console both need, `door` what the sign-in page shares with the rarer documents, `kit` what the console's screens share, `form` and `formBar` what only forms need, `resourceLists` and `dataLists` what lists of one kind share, `resources` what lists and screens of resources share; what the console starts with stays with its first script. Each holds all
  * that its modules import, so a file only imports from those loaded before it.
  */
 export function chunkNames(): (id: string, graph: ModuleGraph) => string | null {
   let sets:
-    | (Readonly<Record<'core' | 'kit' | 'list' | 'shared' | 'entry' | 'door', ReadonlySet<string>>> & {
+    | (Readonly<Record<'core' | 'kit' | 'list' | 'resource' | 'shared' | 'entry' | 'door', ReadonlySet<string>>> & {
         readonly lists: readonly ReadonlySet<string>[];
       })
     | undefined;
@@ -112,6 +115,7 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
       core: importsOf(graph, consoleStart, false),
       kit: importsOf(graph, kitStarts, false),
       list: importsOf(graph, listStarts, false),
+      resource: importsOf(graph, resourceStarts, false),
       shared: importsOf(
         graph,
         [...importsOf(graph, consoleStart, true)].filter((module) => isShared(graph, module)),
@@ -137,7 +141,10 @@ export function chunkNames(): (id: string, graph: ModuleGraph) => string | null 
     if (sets.list.has(id) && !sets.kit.has(id) && /web\/src\/ui\/list\/.*\.tsx?(?:\?|$)/.test(id)) return 'list';
     if (isKit || (sets.list.has(id) && !ofFewScreens.test(id))) return 'kit';
     if (ofFewScreens.test(id)) return null;
-    const { lists } = sets;
-    return listKinds.find((_, at) => lists[at]?.has(id) === true)?.name ?? null;
+    const { lists, resource } = sets;
+    const kind = listKinds.find((_, at) => lists[at]?.has(id) === true)?.name;
+    // Not with the lists, which bring along what all lists share.
+    if (kind === 'resourceLists' && resource.has(id)) return 'resources';
+    return kind ?? null;
   };
 }

@@ -1,9 +1,9 @@
 import { Input, Text } from '@mantine/core';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
+import { PickedProducts } from '../resources/pickers/PickedProducts.tsx';
 import type { ProductCards } from '../resources/pickers/productCards.ts';
 import { ProductPicker } from '../resources/pickers/ProductPicker.tsx';
-import { TargetProducts } from '../search/rules/TargetProducts.tsx';
 import type { FormField } from '../ui/form/useForm.ts';
 
 interface ChosenProductsProps {
@@ -61,7 +61,7 @@ export function ChosenProducts({
         />
       )}
       {value.length > 0 && (
-        <TargetProducts
+        <PickedProducts
           label={name}
           ids={value}
           cards={cards}

@@ -10,7 +10,7 @@ import type { DiffWords } from './diff/ValueDiff.tsx';
 
 const ValueDiff = lazyPart(() => import('./diff/ValueDiff.tsx').then((module) => module.ValueDiff));
 
-interface EditConflictProps<Values extends object>
+export interface EditConflictProps<Values extends object>
   extends DiffWords, Omit<ComponentProps<typeof ConflictDialog<Values>>, 'label' | 'show'> {
   /** A field in words; undefined for one whose value says it, or whose difference from `base` does. */
   readonly show?: (field: keyof Values & string, values: Values, base?: Values) => string | undefined;

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconLock, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -11,15 +11,15 @@ import { FormSummary } from '../ui/form/FormSummary.tsx';
 import { LeaveGuard } from '../ui/form/LeaveGuard.tsx';
 import type { Form } from '../ui/form/useForm.ts';
 import { useSaveKey } from '../ui/form/useSaveKey.ts';
+import { lazyPart } from '../ui/state/lazyPart.tsx';
 import type { ResourceForm_store$key } from './__generated__/ResourceForm_store.graphql.ts';
 import { AddToDraft } from './drafts/AddToDraft.tsx';
 import { draftedChange } from './drafts/draftedChange.ts';
 import { CommentsButton } from './comments/CommentsButton.tsx';
 import { useChangeGuard } from './changeGuard.ts';
-import { DeleteByNameDialog } from './byName/DeleteByNameDialog.tsx';
 import { usePlace } from './place.ts';
 import { PlacingFields } from './PlacingFields.tsx';
-import { EditConflict } from './EditConflict.tsx';
+import { LaterConflict } from './LaterConflict.tsx';
 import type { ResourceEditor } from './resourceEditor.ts';
 import { fieldLabels, itemPath, listPath, type ResourceKind } from './resourceKind.ts';
 import { newId } from './resourceAddress.ts';
@@ -31,6 +31,8 @@ import { useFocusAfterCreate } from './useFocusAfterCreate.ts';
 import { type ResourceFormState, useResourceForm } from './useResourceForm.ts';
 import { useResourceWrites } from './useResourceWrites.ts';
 import { VersionsButton } from './versions/VersionsButton.tsx';
+
+const DeleteByNameDialog = lazyPart(async () => (await import('./byName/DeleteByNameDialog.tsx')).DeleteByNameDialog);
 
 export interface ResourceFormProps<Fields extends object> {
   readonly kind: ResourceKind;
@@ -175,10 +177,12 @@ export function ResourceForm<Fields extends object>(props: ResourceFormProps<Fie
         </div>
       )}
       {isDeleting && stored !== null && (
-        <DeleteByNameDialog name={stored.head.name} onDelete={onDelete} onClose={() => setIsDeleting(false)} />
+        <Suspense fallback={null}>
+          <DeleteByNameDialog name={stored.head.name} onDelete={onDelete} onClose={() => setIsDeleting(false)} />
+        </Suspense>
       )}
       {conflict !== null && stored !== null && (
-        <EditConflict
+        <LaterConflict
           base={stored.draft}
           mine={form.values}
           theirs={conflict.draft}

@@ -11,7 +11,7 @@ test('a store is added as a copy of another one, shows differences, and receives
   await signInAs('admin');
   await page.goto(`${url}/company/${place.company.id}/add-store`);
   await page.getByLabel('Name', { exact: true }).fill('Copied shop');
-  await page.getByRole('textbox', { name: 'Copy from another store' }).click();
+  await page.getByRole('combobox', { name: 'Copy from another store' }).click();
   await page.getByRole('option', { name: place.store.id }).click();
   await page.getByRole('checkbox', { name: 'Search' }).waitFor();
   await expectAccessible(page);
@@ -28,7 +28,7 @@ test('a store is added as a copy of another one, shows differences, and receives
   await page.goto(`${url}/store/${storeId}/settings/general`);
   await page.getByRole('button', { name: 'Copy from another store' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Store to copy from' }).click();
+  await dialog.getByRole('combobox', { name: 'Store to copy from' }).click();
   await page.getByRole('option', { name: place.store.id }).click();
   await dialog.getByRole('button', { name: 'Compare stores' }).click();
   await dialog.getByRole('button', { name: 'Copy 1 change', exact: true }).click();

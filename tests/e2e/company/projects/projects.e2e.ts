@@ -14,7 +14,7 @@ describe('a company’s project', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('The due date can’t be before the start date.').first().waitFor();
     await page.getByLabel('Due date').fill('2024-06-30');
-    await page.getByRole('textbox', { name: 'Owner' }).fill('admin');
+    await page.getByRole('combobox', { name: 'Owner' }).fill('admin');
     await page.getByRole('option', { name: /admin/i }).click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: 'Summer sale' }).waitFor();

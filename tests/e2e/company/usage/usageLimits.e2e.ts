@@ -13,7 +13,7 @@ test('a usage limit is set for a store, and restored when it was removed by mist
   await page.getByRole('button', { name: 'Add limit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Units per month').fill('5000');
-  await dialog.getByRole('textbox', { name: 'Store (optional)' }).click();
+  await dialog.getByRole('combobox', { name: 'Store (optional)' }).click();
   await dialog.getByRole('option', { name: place.store.id }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save limit' }).click();

@@ -18,15 +18,14 @@ describe('a merchandising campaign', () => {
     await page.getByRole('link', { name: 'Home page: ready for winter' }).waitFor();
     await page.getByRole('link', { name: 'New campaign' }).first().click();
     await page.getByLabel('Name', { exact: true }).fill('Journey');
-    await page.getByRole('combobox', { name: 'Trigger 1' }).click();
-    await page.getByRole('option', { name: 'Search query' }).click();
+    await page.getByRole('combobox', { name: 'Trigger 1' }).selectOption('Search query');
     const queries = page.getByLabel('Queries', { exact: true }).first();
     await queries.fill(query);
     await queries.press('Enter');
 
     const rule = page.getByRole('group', { name: 'Rule 1' });
     await rule.getByLabel(/Add product/).fill('tent');
-    const option = page.getByRole('option', { name: /tent/i }).first();
+    const option = rule.getByRole('option', { name: /tent/i }).first();
     const name = (await option.innerText()).split('\n')[0] ?? '';
     await option.click();
     await rule.getByLabel('First slot').fill('2');

@@ -16,7 +16,7 @@ describe('a category page', () => {
     const after = [first, fifth, second, third];
 
     await signInAs('manager', 'merchandising?tab=categories');
-    await page.getByRole('textbox', { name: 'Category' }).fill(category);
+    await page.getByRole('combobox', { name: 'Category' }).fill(category);
     await page.getByRole('option', { name: category }).first().click();
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
     const names = () => page.locator('ol[aria-label="Products"] > li [title]').allTextContents();

@@ -26,7 +26,7 @@ describe('search analytics', () => {
     await page.getByRole('link', { name: 'cutting board', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'cutting board' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Clicks by position' }).waitFor();
-    await page.getByRole('textbox', { name: 'Product to explain' }).fill('Falk Cutting Board');
+    await page.getByRole('combobox', { name: 'Product to explain' }).fill('Falk Cutting Board');
     await page.getByRole('option', { name: /Falk Cutting Board/ }).click();
     await page.getByText(/is number \d+ of \d+/).waitFor();
     await page.getByRole('link', { name: '7 days' }).click();

@@ -62,6 +62,8 @@ export async function testScreen(
   // Relay's mock environment makes its spies by Jest's global, whose `fn` is vitest's as well.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('jest', vi);
+  // happy-dom has no top layer.
+  HTMLElement.prototype.showPopover ??= () => {};
   const environment = createMockEnvironment();
   answerAtOnce(environment, answeredAtOnce);
   const root = document.body.appendChild(document.createElement('div'));

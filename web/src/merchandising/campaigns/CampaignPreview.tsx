@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Skeleton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
@@ -6,6 +6,7 @@ import { CategoryChoice } from '../../resources/pickers/CategoryChoice.tsx';
 import { isLogic, logicChoices } from '../../recommendations/logic/logicWords.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
+import { SelectBox } from '../../ui/state/SelectBox.tsx';
 import { contextOf, type PreviewContext, reachOf } from './campaignContext.ts';
 import { type CampaignFields, inputOf, isPlacing } from './campaignFields.ts';
 import { CampaignSlots } from './CampaignSlots.tsx';
@@ -69,15 +70,18 @@ export function CampaignPreview({ storeId, stored, fields, edited }: CampaignPre
             label={messages.travelCATEGORYName}
           />
         ) : (
-          <Select
-            size="xs"
+          <SelectBox
+            isSmall
             aria-label={intl.formatMessage(messages.logic)}
-            data={logicChoices.map(({ value, label }) => ({ value, label: intl.formatMessage(label) }))}
             value={context.logic}
-            searchable
-            allowDeselect={false}
-            onChange={(logic) => logic !== null && isLogic(logic) && change({ logic })}
-          />
+            onChange={({ currentTarget: { value } }) => isLogic(value) && change({ logic: value })}
+          >
+            {logicChoices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {intl.formatMessage(label)}
+              </option>
+            ))}
+          </SelectBox>
         )}
         {Object.keys(chosen).length > 0 && (
           <Button size="compact-xs" variant="subtle" onClick={() => setChosen({})}>

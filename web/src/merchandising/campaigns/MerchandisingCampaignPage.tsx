@@ -1,5 +1,5 @@
-import { Button, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Skeleton, Stack } from '@mantine/core';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
@@ -12,14 +12,13 @@ import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import type { MerchandisingCampaignPage_campaign$key } from './__generated__/MerchandisingCampaignPage_campaign.graphql.ts';
 import type { MerchandisingCampaignPageCreateMutation } from './__generated__/MerchandisingCampaignPageCreateMutation.graphql.ts';
 import type { MerchandisingCampaignPageQuery } from './__generated__/MerchandisingCampaignPageQuery.graphql.ts';
 import type { MerchandisingCampaignPageUpdateMutation } from './__generated__/MerchandisingCampaignPageUpdateMutation.graphql.ts';
 import { isArranged } from '../categoryPages/categoryArrangement.ts';
-import { CategoryGrid } from '../categoryPages/CategoryGrid.tsx';
 import { categoryPagesMessages } from '../categoryPages/categoryPages.messages.ts';
-import { NewArrangement } from '../categoryPages/NewArrangement.tsx';
 import { CampaignBasics } from './CampaignBasics.tsx';
 import { type CampaignFields, emptyCampaign, fieldsOf, inputOf } from './campaignFields.ts';
 import { campaignsKind } from './campaignsList.ts';
@@ -29,6 +28,9 @@ import { CampaignResult } from './CampaignResult.tsx';
 import { CampaignPreview } from './CampaignPreview.tsx';
 import { DuplicateCampaign } from './DuplicateCampaign.tsx';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
+
+const CategoryGrid = lazyPart(async () => (await import('../categoryPages/CategoryGrid.tsx')).CategoryGrid);
+const NewArrangement = lazyPart(async () => (await import('../categoryPages/NewArrangement.tsx')).NewArrangement);
 
 function readStored(key: MerchandisingCampaignPage_campaign$key) {
   const campaign = readInlineData(
@@ -162,14 +164,16 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
     <ResourcePage {...page} kind={kind} initial={initial} actions={actions} newTitle={initial.name}>
       {(form, isReadOnly) => (
         <>
-          <CategoryGrid
-            storeId={storeId}
-            stored={stored}
-            fields={form.values}
-            error={form.field('rules').error}
-            isReadOnly={isReadOnly}
-            onChange={(rules) => form.set({ rules })}
-          />
+          <Suspense fallback={<Skeleton h={480} />}>
+            <CategoryGrid
+              storeId={storeId}
+              stored={stored}
+              fields={form.values}
+              error={form.field('rules').error}
+              isReadOnly={isReadOnly}
+              onChange={(rules) => form.set({ rules })}
+            />
+          </Suspense>
           <CampaignBasics form={form} isReadOnly={isReadOnly} />
           <CampaignConflicts storeId={storeId} id={stored?.id} fields={form.values} />
           {stored && <CampaignResult store={store} />}
@@ -179,9 +183,11 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
   );
   if (category !== null)
     return (
-      <NewArrangement storeId={storeId} category={category}>
-        {(initial) => grid(initial, arrangementKind)}
-      </NewArrangement>
+      <Suspense fallback={<Skeleton h={480} />}>
+        <NewArrangement storeId={storeId} category={category}>
+          {(initial) => grid(initial, arrangementKind)}
+        </NewArrangement>
+      </Suspense>
     );
   if (isGrid && !isAsForm) return grid(emptyCampaign);
   return (

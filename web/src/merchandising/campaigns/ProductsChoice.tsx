@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { ChosenProducts } from '../../recommendations/ChosenProducts.tsx';
-import { FilterField } from '../../resources/filters/FilterField.tsx';
+import { filterFieldSoon, LaterFilterField } from '../../resources/filters/LaterFilterField.tsx';
 import type { ProductCards } from '../../resources/pickers/productCards.ts';
 import type { ProductsChoice as Choice } from './campaignFields.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
@@ -53,7 +53,7 @@ export function ProductsChoice({ id, choice, storeId, cards, isReadOnly, onChang
         />
       )}
       {hasFilter && (
-        <FilterField
+        <LaterFilterField
           field={{ id: `${id}-filter`, value: choice.filter, error: undefined, onChange: (filter) => onChange({ ...choice, filter }) }}
           label={messages.filter}
           emptyMessage={messages.emptyFilter}
@@ -69,7 +69,7 @@ export function ProductsChoice({ id, choice, storeId, cards, isReadOnly, onChang
             </Button>
           )}
           {!hasFilter && (
-            <Button size="compact-sm" variant="subtle" onClick={() => open('filter')}>
+            <Button size="compact-sm" variant="subtle" {...filterFieldSoon} onClick={() => open('filter')}>
               <FormattedMessage {...messages.addFilter} />
             </Button>
           )}

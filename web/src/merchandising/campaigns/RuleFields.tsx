@@ -1,9 +1,11 @@
-import { ActionIcon, Group, NumberInput, Select, Switch } from '@mantine/core';
+import { ActionIcon, Group, Switch } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type MessageDescriptor, useIntl } from 'react-intl';
 
 import type { ProductCards } from '../../resources/pickers/productCards.ts';
+import { PlainField } from '../../ui/state/PlainField.tsx';
+import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import { type Action, type CampaignRule, isPlacing } from './campaignFields.ts';
 import styles from './CampaignForm.module.css';
 import { actionTexts, actionWords } from './campaignsList.ts';
@@ -30,33 +32,37 @@ interface RuleFieldsProps {
 export function RuleFields({ id, number, count, rule, storeId, cards, isReadOnly, onFocus, onChange, onRemove, onMove }: RuleFieldsProps) {
   const intl = useIntl();
   const title = intl.formatMessage(messages.ruleNumber, { number });
-  const numberOf = (label: MessageDescriptor, value: number | null, most: number, set: (value: number | null) => void) => (
-    <NumberInput
+  const numberOf = (name: string, label: MessageDescriptor, value: number | null, most: number, set: (value: number | null) => void) => (
+    <PlainField
+      id={`${id}-${name}`}
+      type="number"
       label={intl.formatMessage(label)}
       value={value ?? ''}
       min={1}
       max={most}
+      step={1}
       placeholder={intl.formatMessage(messages.noLimit)}
-      allowDecimal={false}
-      clampBehavior="strict"
       readOnly={isReadOnly}
-      onChange={(typed) => set(typeof typed === 'number' ? typed : null)}
+      onChange={(typed) => set(typed === '' ? null : Math.min(Math.max(Math.trunc(Number(typed)), 1), most))}
     />
   );
   return (
     <fieldset className={styles['part']} aria-label={title} data-rule={(number - 1) % 6} onFocus={onFocus}>
       <Group wrap="nowrap" align="flex-end" gap={4}>
-        <Select
-          id={id}
-          flex={1}
-          label={title}
-          data={(Object.keys(actionWords) as Action[]).map((action) => ({ value: action, label: intl.formatMessage(actionWords[action]) }))} // the words are given for each action
-          description={intl.formatMessage(actionTexts[rule.action])}
-          value={rule.action}
-          allowDeselect={false}
-          readOnly={isReadOnly}
-          onChange={(action) => action !== null && onChange({ ...rule, action: action as Action })} // one of the actions above
-        />
+        <div className={styles['choice']}>
+          <PlainSelect
+            id={id}
+            label={title}
+            choices={(Object.keys(actionWords) as Action[]).map((action) => ({
+              value: action,
+              label: intl.formatMessage(actionWords[action]),
+            }))} // the words are given for each action
+            hint={intl.formatMessage(actionTexts[rule.action])}
+            value={rule.action}
+            disabled={isReadOnly}
+            onChange={(action) => onChange({ ...rule, action: action as Action })} // one of the actions above
+          />
+        </div>
         {!isReadOnly && count > 1 && (
           <>
             <Tool label={messages.moveRuleUp} number={number} isOff={number === 1} onClick={() => onMove(number - 2)}>
@@ -83,10 +89,10 @@ export function RuleFields({ id, number, count, rule, storeId, cards, isReadOnly
       />
       {isPlacing(rule.action) && (
         <div className={styles['numbers']}>
-          {numberOf(messages.start, rule.start, 1000, (start) => onChange({ ...rule, start: start ?? 1 }))}
-          {numberOf(messages.frequency, rule.frequency, 100, (frequency) => onChange({ ...rule, frequency: frequency ?? 1 }))}
-          {numberOf(messages.limit, rule.limit, 1000, (limit) => onChange({ ...rule, limit }))}
-          {numberOf(messages.maxDepth, rule.maxDepth, 1000, (maxDepth) => onChange({ ...rule, maxDepth }))}
+          {numberOf('start', messages.start, rule.start, 1000, (start) => onChange({ ...rule, start: start ?? 1 }))}
+          {numberOf('frequency', messages.frequency, rule.frequency, 100, (frequency) => onChange({ ...rule, frequency: frequency ?? 1 }))}
+          {numberOf('limit', messages.limit, rule.limit, 1000, (limit) => onChange({ ...rule, limit }))}
+          {numberOf('maxDepth', messages.maxDepth, rule.maxDepth, 1000, (maxDepth) => onChange({ ...rule, maxDepth }))}
         </div>
       )}
       {rule.action === 'PIN' && (
@@ -97,7 +103,7 @@ export function RuleFields({ id, number, count, rule, storeId, cards, isReadOnly
           onChange={(event) => onChange({ ...rule, meetsFilter: event.currentTarget.checked })}
         />
       )}
-      {rule.action === 'BURY' && numberOf(messages.limit, rule.limit, 1000, (limit) => onChange({ ...rule, limit }))}
+      {rule.action === 'BURY' && numberOf('limit', messages.limit, rule.limit, 1000, (limit) => onChange({ ...rule, limit }))}
     </fieldset>
   );
 }

@@ -1,19 +1,21 @@
-import { ActionIcon, Group, MultiSelect, Select, Switch } from '@mantine/core';
+import { ActionIcon, Group, Skeleton, Switch } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { MessageDescriptor } from 'react-intl';
-import { useIntl } from 'react-intl';
+import { Suspense } from 'react';
+import { type MessageDescriptor, useIntl } from 'react-intl';
 
-import { useLogicName } from '../../recommendations/logic/useLogicName.ts';
-import { AudiencesSelect } from '../../resources/pickers/AudiencesSelect.tsx';
 import { CategoryPicker } from '../../resources/pickers/CategoryPicker.tsx';
 import { ChosenCategories } from '../../resources/pickers/ChosenCategories.tsx';
 import type { ProductCards } from '../../resources/pickers/productCards.ts';
 import { WordList } from '../../ui/form/WordList.tsx';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import { type CampaignTrigger, type QueryMatch, type TriggerType, triggerValues } from './campaignFields.ts';
 import styles from './CampaignForm.module.css';
 import { queryMatchWords, triggerWords } from './campaignsList.ts';
 import { campaignsMessages as messages } from './merchandisingCampaigns.messages.ts';
 import { ProductsChoice } from './ProductsChoice.tsx';
+
+const TriggerChoice = lazyPart(async () => (await import('./TriggerChoice.tsx')).TriggerChoice);
 
 interface TriggerFieldsProps {
   readonly id: string;
@@ -45,15 +47,16 @@ export function TriggerFields(props: TriggerFieldsProps) {
   return (
     <fieldset className={styles['part']} aria-label={title}>
       <Group wrap="nowrap" align="flex-end" gap="xs">
-        <Select
-          flex={1}
-          label={title}
-          data={types.map((type) => ({ value: type, label: intl.formatMessage(triggerWords[type]) }))}
-          value={trigger.type}
-          allowDeselect={false}
-          readOnly={isReadOnly}
-          onChange={(type) => type !== null && onChange({ ...trigger, type: type as TriggerType, values: [] })} // one of the types above
-        />
+        <div className={styles['choice']}>
+          <PlainSelect
+            id={`${id}-type`}
+            label={title}
+            choices={types.map((type) => ({ value: type, label: intl.formatMessage(triggerWords[type]) }))}
+            value={trigger.type}
+            disabled={isReadOnly}
+            onChange={(type) => onChange({ ...trigger, type: type as TriggerType, values: [] })} // one of the types above
+          />
+        </div>
         {!isReadOnly && (
           <ActionIcon
             variant="subtle"
@@ -73,7 +76,6 @@ export function TriggerFields(props: TriggerFieldsProps) {
 
 function Values({ id, trigger, logics, storeId, cards, isReadOnly, onChange }: TriggerFieldsProps) {
   const intl = useIntl();
-  const nameOf = useLogicName();
   const kind = triggerValues[trigger.type];
   const { values } = trigger;
   const setValues = (changed: readonly string[]) => onChange({ ...trigger, values: changed });
@@ -89,24 +91,6 @@ function Values({ id, trigger, logics, storeId, cards, isReadOnly, onChange }: T
         onChange={(products) => onChange({ ...trigger, products })}
       />
     );
-  if (kind === 'logics' || kind === 'devices') {
-    const devices = [
-      { value: 'desktop', label: intl.formatMessage(messages.deviceDesktop) },
-      { value: 'tablet', label: intl.formatMessage(messages.deviceTablet) },
-      { value: 'mobile', label: intl.formatMessage(messages.deviceMobile) },
-    ];
-    return (
-      <MultiSelect
-        id={id}
-        label={intl.formatMessage(kind === 'logics' ? messages.logics : messages.devices)}
-        data={kind === 'logics' ? logics.map((value) => ({ value, label: nameOf(value) })) : devices}
-        value={[...values]}
-        searchable={kind === 'logics'}
-        readOnly={isReadOnly}
-        onChange={setValues}
-      />
-    );
-  }
   if (kind === 'categories') {
     const label = intl.formatMessage(messages.categories);
     return (
@@ -131,32 +115,26 @@ function Values({ id, trigger, logics, storeId, cards, isReadOnly, onChange }: T
       </>
     );
   }
-  if (kind === 'audiences')
+  if (kind === 'audiences' || kind === 'logics' || kind === 'devices')
     return (
-      <AudiencesSelect
-        id={id}
-        label={intl.formatMessage(messages.audiences)}
-        description={intl.formatMessage(messages.audiencesHint)}
-        storeId={storeId}
-        value={values}
-        isReadOnly={isReadOnly}
-        onChange={setValues}
-      />
+      <Suspense fallback={<Skeleton h={60} />}>
+        <TriggerChoice id={id} kind={kind} logics={logics} storeId={storeId} values={values} isReadOnly={isReadOnly} onChange={setValues} />
+      </Suspense>
     );
   const words = typed[kind];
   return (
     <>
       {kind === 'queries' && (
-        <Select
+        <PlainSelect
+          id={`${id}-match`}
           label={intl.formatMessage(messages.queryMatch)}
-          data={(['EXACTLY', 'CONTAINS', 'STARTS_WITH'] as const).map((match) => ({
+          choices={(['EXACTLY', 'CONTAINS', 'STARTS_WITH'] as const).map((match) => ({
             value: match,
             label: intl.formatMessage(queryMatchWords[match]),
           }))}
           value={trigger.match}
-          allowDeselect={false}
-          readOnly={isReadOnly}
-          onChange={(match) => match !== null && onChange({ ...trigger, match: match as QueryMatch })} // one of the three above
+          disabled={isReadOnly}
+          onChange={(match) => onChange({ ...trigger, match: match as QueryMatch })} // one of the three above
         />
       )}
       {words !== undefined && (

@@ -89,6 +89,7 @@ function OpenButton({ count, onOpen }: Openable & { readonly count: number }) {
       title={intl.formatMessage(messages.openLabel, values)}
       leftSection={<IconMessage size={16} aria-hidden />}
       aria-label={intl.formatMessage(messages.openLabel, values)}
+      {...CommentsDialog.soon}
       onClick={onOpen}
     >
       <FormattedMessage {...messages.open} values={values} />

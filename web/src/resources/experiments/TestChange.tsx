@@ -1,13 +1,16 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
-import { AddToExperiment } from './AddToExperiment.tsx';
-import { type ExperimentChange, NewExperiment } from './NewExperiment.tsx';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import type { ExperimentChange } from './NewExperiment.tsx';
 import type { TestedMail } from './experimentWords.ts';
 import { testChangeMessages as messages } from './testChange.messages.ts';
+
+const NewExperiment = lazyPart(async () => (await import('./NewExperiment.tsx')).NewExperiment);
+const AddToExperiment = lazyPart(async () => (await import('./AddToExperiment.tsx')).AddToExperiment);
 
 interface TestChangeProps {
   /** Global ID of the store. */
@@ -35,17 +38,19 @@ export function TestChange({ change, ...rest }: TestChangeProps) {
       hint={change === null ? messages.nothing : rest.mail === undefined ? messages.hint : messages.hintMails}
     >
       <Group gap="xs">
-        <Button variant="default" size="sm" disabled={change === null} onClick={() => setOpen('new')}>
+        <Button variant="default" size="sm" disabled={change === null} {...NewExperiment.soon} onClick={() => setOpen('new')}>
           <FormattedMessage {...messages.test} />
         </Button>
         {rest.mail === undefined && (
-          <Button variant="default" size="sm" disabled={change === null} onClick={() => setOpen('add')}>
+          <Button variant="default" size="sm" disabled={change === null} {...AddToExperiment.soon} onClick={() => setOpen('add')}>
             <FormattedMessage {...messages.add} />
           </Button>
         )}
       </Group>
-      {open === 'new' && change !== null && <NewExperiment {...rest} change={change} onClose={() => setOpen(undefined)} />}
-      {open === 'add' && change !== null && <AddToExperiment {...rest} change={change} onClose={() => setOpen(undefined)} />}
+      <Suspense fallback={null}>
+        {open === 'new' && change !== null && <NewExperiment {...rest} change={change} onClose={() => setOpen(undefined)} />}
+        {open === 'add' && change !== null && <AddToExperiment {...rest} change={change} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </FormSection>
   );
 }

@@ -19,4 +19,9 @@ export const pickersMessages = defineMessages({
   searchStores: { id: 'resources.pickers.searchStores', defaultMessage: 'Search stores' },
   noRightInStore: { id: 'resources.pickers.noRightInStore', defaultMessage: 'You can’t edit in this store.' },
   moreStores: { id: 'resources.pickers.moreStores', defaultMessage: 'Show more stores' },
+  removeProduct: { id: 'resources.pickers.removeProduct', defaultMessage: 'Remove {name}' },
+  moveProduct: { id: 'resources.pickers.moveProduct', defaultMessage: 'Move {name}, position {place} of {count}. Use the arrow keys.' },
+  moved: { id: 'resources.pickers.moved', defaultMessage: '{name} moved to position {place} of {count}.' },
+  productGone: { id: 'resources.pickers.productGone', defaultMessage: 'No longer in the store' },
+  noProducts: { id: 'resources.pickers.noProducts', defaultMessage: 'No products selected' },
 });

@@ -21,6 +21,7 @@ export function VersionsButton(props: VersionsProps) {
         data-shrinks
         title={intl.formatMessage(messages.history)}
         leftSection={<IconHistory size={16} aria-hidden />}
+        {...VersionsDialog.soon}
         onClick={() => setIsOpen(true)}
       >
         <FormattedMessage {...messages.history} />

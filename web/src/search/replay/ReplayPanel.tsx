@@ -1,19 +1,21 @@
-import { Button, Progress, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Suspense, useState, useTransition } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
 import { usePolling } from '../../app/relay/usePolling.ts';
 import { useWrite } from '../../app/relay/useWrite.ts';
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { SearchDraft } from '../expectations/useDraftChecks.tsx';
 import type { ReplayPanelMutation } from './__generated__/ReplayPanelMutation.graphql.ts';
 import type { ReplayPanelQuery } from './__generated__/ReplayPanelQuery.graphql.ts';
-import { ReplayOutcome } from './ReplayOutcome.tsx';
 import { searchReplayMessages as messages } from './searchReplay.messages.ts';
+
+const ReplayState = lazyPart(async () => (await import('./ReplayState.tsx')).ReplayState);
 
 interface ReplayPanelProps {
   /** Global ID of the store. */
@@ -29,11 +31,7 @@ const query = graphql`
     store(storeId: $storeId) @include(if: $isAsked) {
       searchReplay(id: $id) {
         state
-        progress
-        message
-        result {
-          ...ReplayOutcome_result
-        }
+        ...ReplayState_replay
       }
     }
   }
@@ -54,7 +52,6 @@ export function ReplayPanel(props: ReplayPanelProps) {
 }
 
 function Replay({ store, draft, id }: ReplayPanelProps) {
-  const intl = useIntl();
   const { storeId } = useStoreScope();
   const [run, isStarting] = useWrite<ReplayPanelMutation>(graphql`
     mutation ReplayPanelMutation($input: ReplaySearchesInput!) {
@@ -96,6 +93,7 @@ function Replay({ store, draft, id }: ReplayPanelProps) {
           size="sm"
           disabled={draft === null || isUnderWay}
           loading={isStarting || isOpening}
+          {...ReplayState.soon}
           onClick={() => void start()}
         >
           <FormattedMessage {...(asked === null ? messages.run : messages.again)} />
@@ -103,28 +101,10 @@ function Replay({ store, draft, id }: ReplayPanelProps) {
       </div>
       <div aria-live="polite" aria-busy={isUnderWay}>
         {problem !== null && <Notice tone="danger">{problem}</Notice>}
-        {isUnderWay && (
-          <>
-            <Progress value={(replay?.progress ?? 0) * 100} animated aria-label={intl.formatMessage(messages.running)} />
-            <Text size="xs" c="dimmed" mt={4}>
-              {replay?.message || <FormattedMessage {...messages.running} />}
-            </Text>
-          </>
-        )}
-        {replay?.state === 'FAILED' && (
-          <Notice tone="danger">
-            <FormattedMessage {...messages.failed} values={{ message: replay.message }} />
-          </Notice>
-        )}
-        {replay?.result && (
-          <>
-            {asked?.draft !== drafted && (
-              <Text size="sm" c="dimmed" mb={4}>
-                <FormattedMessage {...messages.outdated} />
-              </Text>
-            )}
-            <ReplayOutcome result={replay.result} />
-          </>
+        {replay != null && (
+          <Suspense fallback={null}>
+            <ReplayState replay={replay} isOutdated={asked?.draft !== drafted} />
+          </Suspense>
         )}
       </div>
     </>

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
+
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import type { StoredResource } from '../../resources/storedResource.ts';
-import { DraftEffect } from '../expectations/DraftEffect.tsx';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import type { SearchDraft } from '../expectations/useDraftChecks.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
+
+const DraftEffect = lazyPart(async () => (await import('../expectations/DraftEffect.tsx')).DraftEffect);
 
 interface SearchDraftPanelsProps {
   /** What the form holds, as the mutations take it; null while it is not complete. */
@@ -32,7 +36,9 @@ export function SearchDraftPanels({ draft, form, stored, name, queries }: Search
         onCreated={form.discard}
       />
       {/* Last, since it comes while someone types: what is above it keeps its place. */}
-      {form.isDirty && <DraftEffect draft={draft} id={id} isEnabled={form.values.isEnabled} queries={queries.slice(0, 5)} />}
+      <Suspense fallback={null}>
+        {form.isDirty && <DraftEffect draft={draft} id={id} isEnabled={form.values.isEnabled} queries={queries.slice(0, 5)} />}
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Input } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
-import { FilterField } from '../../resources/filters/FilterField.tsx';
+import { filterFieldSoon, LaterFilterField } from '../../resources/filters/LaterFilterField.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import type { FormField } from '../../ui/form/useForm.ts';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
@@ -64,7 +64,7 @@ export function AdjustmentsField({ field, storeId, isReadOnly }: AdjustmentsFiel
               </ActionIcon>
             )}
           </Group>
-          <FilterField
+          <LaterFilterField
             field={{ id: `${field.id}-${at}-filter`, value: group.filter, error: undefined, onChange: (filter) => change(at, { filter }) }}
             label={messages.adjustedProducts}
             emptyMessage={messages.adjustedNone}
@@ -79,6 +79,7 @@ export function AdjustmentsField({ field, storeId, isReadOnly }: AdjustmentsFiel
             variant="default"
             size="sm"
             leftSection={<IconPlus size={16} aria-hidden />}
+            {...filterFieldSoon}
             onClick={() => field.onChange([...groups, newAdjustment])}
           >
             <FormattedMessage {...messages.addAdjustment} />

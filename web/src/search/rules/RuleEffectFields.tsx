@@ -1,15 +1,17 @@
-import { Input, Text, TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { Input, Skeleton, Text, TextInput } from '@mantine/core';
+import { type ReactNode, Suspense, useState } from 'react';
 import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 
-import { PictureField } from '../../content/media/PictureField.tsx';
-import { FilterField } from '../../resources/filters/FilterField.tsx';
+import { LaterFilterField } from '../../resources/filters/LaterFilterField.tsx';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { Form } from '../../ui/form/useForm.ts';
+import { lazyPart } from '../../ui/state/lazyPart.tsx';
 import { type Banner, hasBanner, type SearchRuleDraft } from './searchRuleDraft.ts';
 import styles from './SearchRuleForm.module.css';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
+
+const PictureField = lazyPart(async () => (await import('../../content/media/PictureField.tsx')).PictureField);
 
 interface RuleEffectFieldsProps {
   readonly form: Form<SearchRuleDraft>;
@@ -31,7 +33,7 @@ export function RuleEffectFields({ form, storeId, isReadOnly }: RuleEffectFields
   return (
     <FormSection title={messages.sectionMore}>
       <Folded title={messages.filter} isUsed={filter !== ''}>
-        <FilterField
+        <LaterFilterField
           field={form.field('filter')}
           label={messages.filter}
           hint={messages.filterHint}
@@ -52,13 +54,15 @@ export function RuleEffectFields({ form, storeId, isReadOnly }: RuleEffectFields
         {bannerField.error !== undefined && <Input.Error id={bannerField.id}>{bannerField.error}</Input.Error>}
         <TextField field={field('title')} label={messages.bannerTitle} isReadOnly={isReadOnly} />
         <TextField field={field('text')} label={messages.bannerText} rows={2} isReadOnly={isReadOnly} />
-        <PictureField
-          label={messages.bannerImage}
-          hint={messages.urlHint}
-          {...field('imageUrl')}
-          isReadOnly={isReadOnly}
-          onPick={({ url }) => field('imageUrl').onChange(url)}
-        />
+        <Suspense fallback={<Skeleton h={96} />}>
+          <PictureField
+            label={messages.bannerImage}
+            hint={messages.urlHint}
+            {...field('imageUrl')}
+            isReadOnly={isReadOnly}
+            onPick={({ url }) => field('imageUrl').onChange(url)}
+          />
+        </Suspense>
         <TextField field={field('url')} label={messages.bannerUrl} hint={messages.urlHint} isReadOnly={isReadOnly} />
       </Folded>
     </FormSection>

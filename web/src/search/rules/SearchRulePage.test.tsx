@@ -152,8 +152,13 @@ it('a change that someone else saved meanwhile is shown field by field, and merg
     resource: rule({ query: 'lantern', matchType: 'CONTAINS', revision: 7, updatedBy: 'Ann' }),
     errors: [{ field: null, code: 'CONFLICT', message: 'Somebody else saved.' }],
   });
-  const rows = [...document.querySelectorAll('table tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rows).toEqual([
+  const rows = () => [...document.querySelectorAll('table tbody tr')].map((row) => [...row.children].map(({ textContent }) => textContent));
+  // The code of the question comes when there is something to ask.
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(rows()).not.toEqual([]);
+  }, 10_000);
+  expect(rows()).toEqual([
     ['Targeted query', 'lamp', 'lantern', 'lamps'],
     ['Match type', 'Exactly', 'Contains', 'Exactly'],
   ]);

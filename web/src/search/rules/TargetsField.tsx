@@ -7,11 +7,11 @@ import { PasteIds } from './PasteIds.tsx';
 import type { ProductCards } from '../../resources/pickers/productCards.ts';
 import { CategoryPicker } from '../../resources/pickers/CategoryPicker.tsx';
 import { ChosenCategories } from '../../resources/pickers/ChosenCategories.tsx';
+import { PickedProducts } from '../../resources/pickers/PickedProducts.tsx';
 import { ProductPicker } from '../../resources/pickers/ProductPicker.tsx';
 import type { Targets } from './searchRuleDraft.ts';
 import styles from './SearchRuleForm.module.css';
 import { searchRulesMessages as messages } from './searchRules.messages.ts';
-import { TargetProducts } from './TargetProducts.tsx';
 
 interface TargetsFieldProps {
   readonly field: FormField<Targets>;
@@ -65,7 +65,7 @@ export function TargetsField(props: TargetsFieldProps) {
         />
       )}
       {field.error !== undefined && <Input.Error>{field.error}</Input.Error>}
-      <TargetProducts
+      <PickedProducts
         label={label}
         ids={targets.products}
         cards={cards}

@@ -1,18 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { validate } from '../../ui/form/formSchema.ts';
-import {
-  inBoth,
-  moveItem,
-  newAdjustment,
-  newFields,
-  noTargets,
-  readIds,
-  searchRuleSchema,
-  targetCount,
-  toRuleInput,
-} from './searchRuleDraft.ts';
+import { inBoth, newAdjustment, newFields, noTargets, readIds, searchRuleSchema, targetCount, toRuleInput } from './searchRuleDraft.ts';
 
 const draft = { ...newFields('lamp'), included: { ...noTargets, products: ['1', '2'] }, scope: ['abcd1234'], isEnabled: true };
 
@@ -44,27 +33,6 @@ describe('a rule’s draft', () => {
   test('sends no query for the omnisearch before typing, and trims spaces', () => {
     expect(toRuleInput({ ...draft, matchType: 'OMNISEARCH_EMPTY' }).query).toBe('');
     expect(toRuleInput({ ...draft, query: ' lamp ' }).query).toBe('lamp');
-  });
-});
-
-describe('the order of pinned products', () => {
-  test.each([
-    [0, 2, ['b', 'c', 'a']],
-    [2, 0, ['c', 'a', 'b']],
-    [1, 1, ['a', 'b', 'c']],
-    [0, 99, ['b', 'c', 'a']],
-    [2, -1, ['c', 'a', 'b']],
-  ])('changes when %i moves to %i', (from, to, expected) => {
-    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(expected);
-  });
-
-  test('never loses or duplicates an entry', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.string(), { minLength: 1 }), fc.nat(20), fc.integer({ min: -3, max: 30 }), (items, from, to) => {
-        expect([...moveItem(items, from % items.length, to)].sort()).toEqual([...items].sort());
-      }),
-      { numRuns: 50 },
-    );
   });
 });
 

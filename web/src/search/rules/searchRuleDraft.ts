@@ -149,13 +149,6 @@ export function toRuleInput(fields: SearchRuleFields): SearchRuleFieldsInput {
   };
 }
 
-/** Moves one entry of a list to another place. */
-export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
-  const target = Math.min(Math.max(to, 0), items.length - 1);
-  const rest = items.filter((_, at) => at !== from);
-  return [...rest.slice(0, target), ...items.slice(from, from + 1), ...rest.slice(target)];
-}
-
 /** Ids out of pasted text: one per line, or separated by commas, semicolons or tabs; quotes of a spreadsheet are taken off. */
 export function readIds(text: string): readonly string[] {
   const ids = text

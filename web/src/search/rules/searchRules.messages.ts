@@ -77,11 +77,6 @@ export const searchRulesMessages = defineMessages({
     defaultMessage:
       '{count, plural, one {This ID isn’t in the store and was skipped: {ids}} other {These {shown} IDs aren’t in the store and were skipped: {ids}}}',
   },
-  removeTarget: { id: 'search.rules.removeTarget', defaultMessage: 'Remove {name}' },
-  moveTarget: { id: 'search.rules.moveTarget', defaultMessage: 'Move {name}, position {place} of {count}. Use the arrow keys.' },
-  moved: { id: 'search.rules.moved', defaultMessage: '{name} moved to position {place} of {count}.' },
-  productGone: { id: 'search.rules.productGone', defaultMessage: 'No longer in the store' },
-  noProducts: { id: 'search.rules.noProducts', defaultMessage: 'No products selected' },
 
   // More effects, dates, figures
   title: { id: 'search.rules.title', defaultMessage: 'Name' },

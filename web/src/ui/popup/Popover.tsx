@@ -15,7 +15,8 @@ import {
 } from 'react';
 
 import styles from './Popover.module.css';
-import { type PopupPosition, placePopup } from './placePopup.ts';
+import type { PopupPosition } from './placePopup.ts';
+import { useTopLayer } from './useTopLayer.ts';
 
 interface PopoverState {
   readonly id: string;
@@ -101,26 +102,7 @@ function OpenDropdown({ children, label }: { children: ReactNode; label: string 
     close.current = setOpen;
   });
 
-  useLayoutEffect(() => {
-    const element = panel.current;
-    const anchor = target.current;
-    if (element === null || anchor === null) return undefined;
-    element.showPopover();
-    const place = (): void => {
-      const box = anchor.getBoundingClientRect();
-      Object.assign(element.style, placePopup(box, { width: window.innerWidth, height: window.innerHeight }, element, position));
-    };
-    place();
-    const observer = new ResizeObserver(place);
-    observer.observe(element);
-    window.addEventListener('resize', place);
-    document.addEventListener('scroll', place, { capture: true, passive: true });
-    return () => {
-      observer.disconnect();
-      window.removeEventListener('resize', place);
-      document.removeEventListener('scroll', place, { capture: true });
-    };
-  }, [target, position]);
+  useTopLayer(panel, target, position);
 
   useEffect(() => {
     const element = panel.current;

@@ -1,4 +1,4 @@
-export type PopupPosition = 'bottom-start' | 'bottom-end' | 'top' | 'left';
+export type PopupPosition = 'bottom-start' | 'bottom-end' | 'below' | 'top' | 'left';
 
 interface Box {
   readonly left: number;
@@ -19,7 +19,7 @@ function within(value: number, size: number, windowSize: number): number {
   return Math.max(room, Math.min(value, windowSize - size - room));
 }
 
-/** Where a popup goes: next to its target, within the window; above the target when below there is less room than it needs. */
+/** Where a popup goes: next to its target, within the window; above the target when below there is less room than it needs, except for `below`. */
 export function placePopup(
   target: Box,
   window: Size,
@@ -35,6 +35,7 @@ export function placePopup(
       left: `${target.left - room - width}px`,
       top: `${within((target.top + target.bottom - height) / 2, height, window.height)}px`,
     };
+  if (position === 'below') return { left: `${within(target.left, width, window.width)}px`, top: `${target.bottom + room / 2}px` };
   const left = { 'bottom-start': target.left, 'bottom-end': target.right - width, top: middle - width / 2, left: target.right - width }[
     position
   ];

@@ -5,12 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
-import type { ProductCards } from '../../resources/pickers/productCards.ts';
-import { moveItem } from './searchRuleDraft.ts';
-import styles from './SearchRuleForm.module.css';
-import { searchRulesMessages as messages } from './searchRules.messages.ts';
+import { moveItem } from './moveItem.ts';
+import { pickersMessages as messages } from './pickers.messages.ts';
+import styles from './PickedProducts.module.css';
+import type { ProductCards } from './productCards.ts';
 
-interface TargetProductsProps {
+interface PickedProductsProps {
   readonly label: string;
   readonly ids: readonly string[];
   readonly cards: ProductCards;
@@ -22,8 +22,8 @@ interface TargetProductsProps {
   readonly onChange: (ids: readonly string[]) => void;
 }
 
-/** The products that a rule includes or excludes. */
-export function TargetProducts({ label, ids, cards, isOrdered, isReadOnly, missingIds, onChange }: TargetProductsProps) {
+/** Products that were picked, such as those that a rule includes or excludes. */
+export function PickedProducts({ label, ids, cards, isOrdered, isReadOnly, missingIds, onChange }: PickedProductsProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   const [dragged, setDragged] = useState<number | null>(null);
@@ -66,7 +66,7 @@ export function TargetProducts({ label, ids, cards, isOrdered, isReadOnly, missi
   }
   return (
     <>
-      <ol className={styles['targets']} aria-label={label}>
+      <ol className={styles['products']} aria-label={label}>
         {ids.map((id, at) => {
           const card = cards.get(id);
           const name = nameOf(id);
@@ -75,7 +75,7 @@ export function TargetProducts({ label, ids, cards, isOrdered, isReadOnly, missi
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
             <li
               key={id}
-              className={styles['target']}
+              className={styles['product']}
               draggable={isOrdered && !isReadOnly}
               data-dragged={dragged === at || undefined}
               data-over={over === at && dragged !== null && dragged !== at ? (dragged > at ? 'before' : 'after') : undefined}
@@ -99,7 +99,7 @@ export function TargetProducts({ label, ids, cards, isOrdered, isReadOnly, missi
                   type="button"
                   className={styles['handle']}
                   data-handle
-                  aria-label={intl.formatMessage(messages.moveTarget, { name, place: at + 1, count: ids.length })}
+                  aria-label={intl.formatMessage(messages.moveProduct, { name, place: at + 1, count: ids.length })}
                   onKeyDown={(event) => onHandleKey(event, at)}
                 >
                   <IconGripVertical size={16} aria-hidden />
@@ -107,7 +107,7 @@ export function TargetProducts({ label, ids, cards, isOrdered, isReadOnly, missi
               )}
               {isOrdered && <span className={styles['place']}>{numbers.count(at + 1)}</span>}
               <ProductPicture source={card?.image} size={36} />
-              <span className={styles['targetName']}>
+              <span className={styles['name']}>
                 {name}
                 {missingIds.includes(id) ? (
                   <Text span size="xs" c="var(--warning)">
@@ -126,7 +126,7 @@ export function TargetProducts({ label, ids, cards, isOrdered, isReadOnly, missi
                   variant="subtle"
                   color="gray"
                   onClick={() => onChange(ids.filter((other) => other !== id))}
-                  aria-label={intl.formatMessage(messages.removeTarget, { name })}
+                  aria-label={intl.formatMessage(messages.removeProduct, { name })}
                 >
                   <IconX size={16} aria-hidden />
                 </ActionIcon>
