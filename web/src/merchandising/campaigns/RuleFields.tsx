@@ -48,7 +48,7 @@ export function RuleFields({ id, number, count, rule, storeId, cards, isReadOnly
   );
   return (
     <fieldset className={styles['part']} aria-label={title} data-rule={(number - 1) % 6} onFocus={onFocus}>
-      <Group wrap="nowrap" align="flex-end" gap={4}>
+      <Group wrap="nowrap" align="flex-start" gap={4}>
         <div className={styles['choice']}>
           <PlainSelect
             id={id}
@@ -123,6 +123,7 @@ function Tool({ label, number, isOff = false, onClick, children }: ToolProps) {
       variant="subtle"
       color="gray"
       size={36}
+      className={styles['tool'] ?? ''}
       disabled={isOff}
       onClick={onClick}
       aria-label={intl.formatMessage(label, { number })}
