@@ -19,7 +19,7 @@ export interface Caller {
   readonly forwarded: Record<string, string>;
 }
 
-export function callerOf(request: IncomingMessage): Caller {
+function readCaller(request: IncomingMessage): Caller {
   const {
     authorization,
     cookie,
@@ -44,4 +44,15 @@ export function callerOf(request: IncomingMessage): Caller {
       ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
     },
   };
+}
+
+const callers = new WeakMap<IncomingMessage, Caller>();
+
+/** Who sends a request: the limits, the guards and the graph ask for it in turn. */
+export function callerOf(request: IncomingMessage): Caller {
+  const known = callers.get(request);
+  if (known !== undefined) return known;
+  const caller = readCaller(request);
+  callers.set(request, caller);
+  return caller;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** For how long a session is taken for proven after the api last took its token. Its rights are asked of the api at every call anyway. */
 const keptMs = 60_000;
@@ -29,6 +29,6 @@ export class ProvenSessions {
   }
 
   #nameOf(token: string): string {
-    return createHash('sha256').update(token).digest('base64url');
+    return hash('sha256', token, 'base64url');
   }
 }

@@ -38,7 +38,7 @@ export interface RestOptions {
   /** Checks every answer by its contract. Costs time: for development and tests. */
   readonly checkAnswers?: boolean;
   readonly keepRecords?: boolean;
-  /** Called after each call that the api answered to the session of a token. */
+  /** Called once the api has answered a call to the session of a token. */
   readonly onProven?: (token: string) => void;
 }
 
@@ -62,6 +62,7 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
   const reads = new Map<Call, Map<string, Promise<unknown>>>();
   const loaders = new Map<unknown, Map<string, unknown>>();
   const records: RestRecord[] = [];
+  let provenToken: string | undefined;
 
   async function post(path: string, body: string): Promise<RestAnswer> {
     const started = keepRecords ? performance.now() : 0;
@@ -107,7 +108,7 @@ export function createRest({ transport, session, url, reference, checkAnswers = 
       const token = session.currentToken();
       const answer = await deliver(call, body);
       if (isSuccess(answer)) {
-        if (needsSession && call.access.by !== 'shop' && token !== undefined) onProven?.(token);
+        if (needsSession && call.access.by !== 'shop' && token !== undefined && token !== provenToken) onProven?.((provenToken = token));
         session.receive(answer.setCookies);
         return checkAnswers ? checkAnswer(call, answer.body) : answer.body;
       }

@@ -5,11 +5,14 @@ import {
   getArgumentValues,
   getNullableType,
   type GraphQLAbstractType,
+  GraphQLBoolean,
+  GraphQLID,
   type GraphQLLeafType,
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
   type GraphQLSchema,
+  GraphQLString,
   isAbstractType,
   isLeafType,
   isListType,
@@ -119,14 +122,17 @@ function planField(
       else write(value, target, responseName, path, run);
     };
   }
-  const isLeaf = isLeafType(getNullableType(returnType));
+  const leaf = getNullableType(returnType);
+  const isLeaf = isLeafType(leaf);
+  const plain = isLeaf ? plainType(leaf) : undefined;
   return (source, target, parentPath, run) => {
     // As graphql-js' defaultFieldResolver: the property of the parent, called when it is a method.
     const isObjectLike = (typeof source === 'object' && source !== null) || typeof source === 'function';
     const parent = source as Record<string, unknown>; // any object may be a parent
     let value = isObjectLike ? (read === undefined ? parent[name] : read(parent)) : undefined;
     if (isLeaf && typeof value !== 'object' && typeof value !== 'function') {
-      write(value, target, responseName, undefined, run);
+      if (typeof value === plain) target[responseName] = value;
+      else write(value, target, responseName, undefined, run);
       return;
     }
     const path: Path = { prev: parentPath, key: responseName, typename };
@@ -160,6 +166,15 @@ function planPresentValue(context: PlanContext, type: GraphQLOutputType, nodes: 
   if (isObjectType(type)) return planObject(context, type, nodes);
   throw new PlanFailure(`unknown type ${String(type)}`);
 }
+
+const plainTypes = new Map<GraphQLLeafType['serialize'], 'string' | 'boolean'>([
+  [GraphQLString.serialize, 'string'],
+  [GraphQLID.serialize, 'string'],
+  [GraphQLBoolean.serialize, 'boolean'],
+]);
+
+/** The JavaScript type whose values serialize to themselves; undefined for scalars that may refuse or change any value. */
+const plainType = ({ serialize }: GraphQLLeafType) => plainTypes.get(serialize);
 
 function planLeaf(type: GraphQLLeafType): Write {
   return (value, target, key) => {

@@ -22,9 +22,17 @@ export function silence(value: unknown): void {
   for (const entry of value) if (isPromise(entry)) entry.then(silence, () => undefined);
 }
 
+/** Where a value goes that is not there yet. */
+interface Place {
+  readonly write: Write;
+  readonly target: Target;
+  readonly key: string | number;
+  readonly path: Path | undefined;
+}
+
 /**
- * One run of a plan. Values that are not there yet are counted instead of chained: a list of 50 rows with two promises each
- * makes 100 callbacks and one promise, where nesting them as graphql-js does makes a promise for each level of each row.
+ * One run of a plan. Values that are not there yet are counted instead of chained: a list of 50 rows with two promises each, which
+ * many rows share, makes a callback for each promise, where nesting them as graphql-js does makes a promise for each level of each row.
  */
 export class PlanRun {
   readonly context: unknown;
@@ -33,6 +41,7 @@ export class PlanRun {
   /** Of fields that may be null and were refused at once. */
   readonly errors: GraphQLError[] = [];
   #waiting = 0;
+  readonly #places = new Map<PromiseLike<unknown>, Place[]>();
   #failure: unknown;
   #hasFailed = false;
   #settle: (() => void) | undefined;
@@ -47,19 +56,33 @@ export class PlanRun {
   wait(value: PromiseLike<unknown>, write: Write, target: Target, key: string | number, path: Path | undefined): void {
     target[key] = null; // keeps the place: response fields are in the order of the document
     this.#waiting++;
+    const place: Place = { write, target, key, path };
+    const waiting = this.#places.get(value);
+    if (waiting !== undefined) {
+      waiting.push(place);
+      return;
+    }
+    const places = [place];
+    this.#places.set(value, places);
     value.then(
       (resolved) => {
-        if (this.#hasFailed) return silence(resolved);
-        try {
-          write(resolved, target, key, path, this);
-        } catch (error) {
-          this.#fail(error);
-          return;
-        }
-        if (--this.#waiting === 0) this.#settle?.();
+        this.#places.delete(value); // whoever waits for it from now on is called by itself
+        this.#fill(places, resolved);
       },
       (error: unknown) => this.#fail(error),
     );
+  }
+
+  #fill(places: readonly Place[], resolved: unknown): void {
+    if (this.#hasFailed) return silence(resolved);
+    try {
+      for (const { write, target, key, path } of places) write(resolved, target, key, path, this);
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    this.#waiting -= places.length;
+    if (this.#waiting === 0) this.#settle?.();
   }
 
   /** Notes, as graphql-js would, that a field which may be null threw before there was anything to wait for: it was refused. */
