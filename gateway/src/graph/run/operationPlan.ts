@@ -208,9 +208,12 @@ function planList(writeItem: Write, hasLeaves: boolean): Write {
 function planObject(context: PlanContext, type: GraphQLObjectType, nodes: readonly FieldNode[]): Write {
   if (type.isTypeOf) throw new PlanFailure('isTypeOf is left to graphql-js');
   const { schema, fragments, conditions } = context;
-  const writeFields = planFields(context, type, collectSubfields(schema, fragments, conditions, type, nodes));
+  const subfields = collectSubfields(schema, fragments, conditions, type, nodes);
+  const writeFields = planFields(context, type, subfields);
+  // With its keys in place, an object is copied at once; adding them one by one makes it grow with each.
+  const empty: Target = Object.fromEntries([...subfields.keys()].map((name) => [name, undefined]));
   return (value, target, key, path, run) => {
-    const result: Target = {};
+    const result: Target = { ...empty };
     target[key] = result;
     writeFields(value, result, path, run);
   };
