@@ -66,7 +66,7 @@ export class PlanRun {
     this.#places.set(value, places);
     value.then(
       (resolved) => {
-        this.#places.delete(value); // whoever waits for it from now on is called by itself
+        this.#places.delete(value); // a later wait needs a callback of its own
         this.#fill(places, resolved);
       },
       (error: unknown) => this.#fail(error),
