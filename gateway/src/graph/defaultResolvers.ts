@@ -2,6 +2,7 @@ import { getNamedType, type GraphQLField, type GraphQLFieldResolver, type GraphQ
 
 import type { Context } from './context.ts';
 import { toGraphEnum } from './enumValues.ts';
+import { globalIdWriter, inPlaceOf, placedTypes } from './globalIdFields.ts';
 import { restName } from './restName.ts';
 
 /** Reads a field of an answer of the api: nothing is asked, so neither arguments nor context are needed. */
@@ -22,9 +23,14 @@ function enumReader(field: GraphQLField<unknown, Context>): ((value: unknown) =>
   return (value) => (Array.isArray(value) ? value.map(one) : one(value));
 }
 
-function readerFor(field: GraphQLField<unknown, Context>): Reader | undefined {
+function readerFor(schema: GraphQLSchema, placed: ReadonlySet<string>, field: GraphQLField<unknown, Context>): Reader | undefined {
   const { name } = field;
   const snake = name === 'internalId' ? 'id' : restName(name); // what the calls name by `id`; the graph's own `id` is global
+  const toGlobalIds = globalIdWriter(schema, field);
+  if (toGlobalIds !== undefined)
+    return (source) => (snake !== name && source[name] !== undefined ? source[name] : toGlobalIds(source[snake], source));
+  if (placed.has(getNamedType(field.type).name))
+    return (source) => inPlaceOf(source, source[name] === undefined ? source[snake] : source[name]);
   const toEnum = enumReader(field);
   if (snake === name && toEnum === undefined) return undefined; // graphql-js reads it as it is
   const read: Reader = (source) => (source[name] === undefined ? source[snake] : source[name]);
@@ -33,13 +39,15 @@ function readerFor(field: GraphQLField<unknown, Context>): Reader | undefined {
 
 /**
  * Gives every field without a resolver one that reads the api's answer as it is: `matchType` from `match_type`, an enum's value from the
- * lower-case one, `internalId` from `id`. A property that has the graph's own name comes first, so models that need more than a rename continue as before.
+ * lower-case one, `internalId` from `id`, a global ID from the id of another object. A property that has the graph's own name comes first, so models that
+ * need more than a rename continue as before.
  */
 export function withDefaultResolvers(schema: GraphQLSchema): GraphQLSchema {
+  const placed = placedTypes(schema);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
-      const read = field.resolve ? undefined : readerFor(field);
+      const read = field.resolve ? undefined : readerFor(schema, placed, field);
       if (read === undefined) continue;
       const resolve: GraphQLFieldResolver<Readonly<Record<string, unknown>>, Context> = (source, args, context, info) => {
         const value = read(source);

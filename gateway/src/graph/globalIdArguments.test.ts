@@ -27,7 +27,7 @@ const schema = await createGraphSchema();
 const ownKinds: Readonly<Record<string, string>> = {
   'Query.node(id)': 'any object',
   'Query.nodes(ids)': 'any objects',
-  'ExplainSurveyInput.surveyId': 'an answer that nobody reads again',
+  'ExplainSurveyInput.surveyId': 'an answer that is not read again',
   'FeedInput.uploadId': 'a file on its way in, which the upload answered',
   'ImportResourcesInput.uploadId': 'as above',
   'PreviewResourceImportInput.uploadId': 'as above',
@@ -37,16 +37,9 @@ const ownKinds: Readonly<Record<string, string>> = {
   'SetUsageLimitInput.storeId': 'a store as usage names it, which may have been deleted',
   'RestoreStoreInput.storeId': 'a deleted store, which is no object of the graph any more',
   'Store.searchWhy(productId)': 'the shop’s own id, which may be none of its products',
-  'SliderFieldsInput.designKey': 'the internalId of a design, as the body of a slider has it',
-  'SearchElementFieldsInput.designKey': 'as above, as the body of a search element has it',
-  'MailEmbedFieldsInput.designKey': 'as above, as the body of an embed has it',
-  'MailContentInput.designId': 'as above, of a mail',
-  'ExperimentFieldsInput.subjectId': 'the internalId of what is tested, as the body of an experiment has it',
-  'ExperimentFurtherInput.subjectId': 'as above, of each further change',
-  'AddToExperimentInput.subjectId': 'as above',
   'TimeTravelInput.audiences': 'names or internalIds of audiences, as conditions of campaigns have them',
   'MerchandisingContextInput.audiences': 'as above',
-  'ExporterFieldsInput.audience': 'the internalId of an audience, as the body of an exporter has it',
+  'ExporterFieldsInput.audience': 'the name of an audience, which bodies have so that they can be copied to other stores',
   'AiCampaignFieldsInput.audience': 'as above, of an AI campaign',
   'EmailTriggerEntryInput.audience': 'as above, of an email trigger',
   'EmailTriggerStepInput.audience': 'as above',
@@ -56,7 +49,6 @@ const ownKinds: Readonly<Record<string, string>> = {
   'ExporterFieldsInput.secret': 'the name of a secret, as bodies have it',
   'EmailConfigurationFieldsInput.secret': 'as above',
   'CancelSubscriptionInput.comment': 'what the customer says',
-  'Store.experimentPlan(subjectId)': 'as above',
   'SignOutInput.clientMutationId': 'the caller’s own',
   'StartTwoFactorInput.clientMutationId': 'as above',
   'StartPasskeyInput.clientMutationId': 'as above',
@@ -168,7 +160,6 @@ describe('an argument that identifies an object', () => {
   it('has the type ID exactly where it is a global ID', () => {
     const isId = ({ type }: Place) => getNamedType(type).name === 'ID';
     expect(places().flatMap((place) => (isId(place) !== place.isDecoded ? [place.name] : []))).toEqual([
-      'ExplainSurveyInput.surveyId',
       'Query.node(id)',
       'Query.nodes(ids)',
     ]);

@@ -28,8 +28,8 @@ type Path = readonly (string | number)[];
 
 type Place = GraphQLArgument | GraphQLInputField;
 
-/** Types of which `@globalId` takes ids at this place, with those that implement an interface; undefined without the directive. */
-export function globalIdTypes(schema: GraphQLSchema, { astNode }: Place): readonly string[] | undefined {
+/** Types of which `@globalId` takes ids at this place, or answers them, with those that implement an interface; undefined without the directive. */
+export function globalIdTypes(schema: GraphQLSchema, { astNode }: Place | GraphQLField<unknown, Context>): readonly string[] | undefined {
   const directive = schema.getDirective('globalId');
   const of = directive && astNode ? getDirectiveValues(directive, astNode)?.['of'] : undefined;
   if (!Array.isArray(of)) return undefined;

@@ -104,10 +104,10 @@ export function mockInput(type: GraphQLInputType, name: string, filling: Filling
   if (sample !== undefined) return sample;
   const text = filling.texts?.[name] ?? usualTexts[name];
   if (text !== undefined) return text;
-  return name.startsWith('internalId') || name === 'jobId' ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
+  return name.startsWith('internalId') ? '00000000-0000-4000-8000-000000000001' : 'a1b2c3d4';
 }
 
-/** What `@globalId` says of the arguments that an operation gives its variables to, by the variable's name. */
+/** What `@globalId` says of the arguments and fields of inputs that an operation gives its variables to, by the variable's name. */
 function kindsOfVariables(schema: GraphQLSchema, operation: OperationDefinitionNode): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const types = new TypeInfo(schema);
@@ -117,6 +117,12 @@ function kindsOfVariables(schema: GraphQLSchema, operation: OperationDefinitionN
       Argument({ value }) {
         const argument = types.getArgument();
         const kinds = argument ? kindsOf(argument) : undefined;
+        if (value.kind === Kind.VARIABLE && kinds !== undefined) found.set(value.name.value, kinds);
+      },
+      ObjectField({ name, value }) {
+        const around = getNamedType(types.getParentInputType());
+        const field = isInputObjectType(around) ? around.getFields()[name.value] : undefined;
+        const kinds = field ? kindsOf(field) : undefined;
         if (value.kind === Kind.VARIABLE && kinds !== undefined) found.set(value.name.value, kinds);
       },
     }),

@@ -8,6 +8,11 @@ export const resourcesByType: ReadonlyMap<string, Resource> = new Map(
   (await loadResources()).map(({ resource }) => [resource.type, resource]),
 );
 
+/** Every resource by what calls and versions call its kind. */
+export const resourcesByKind: ReadonlyMap<string, Resource> = new Map(
+  [...resourcesByType.values()].map((resource) => [resource.kind, resource]),
+);
+
 /** What a store has once, by its GraphQL type. */
 export const singlesByType: ReadonlyMap<string, Resource> = new Map((await loadSingles()).map((single) => [single.type, single]));
 

@@ -6,13 +6,11 @@ import { withInputErrors } from '../rest/inputErrors.ts';
 import type { GlobalId } from '../graph/globalIds.ts';
 import { namedResources, placeOf, resourcesByType, singlesByType } from './resourceIds.ts';
 import { resourceModel, type ResourceModel } from './resourceModel.ts';
-import { resourceNode } from './resourceResolvers.ts';
+import { resourceNodes } from './resourceNodes.ts';
 
-const resources = [...resourcesByType.values()];
+export const nodes: Record<string, NodeLoader> = Object.fromEntries(resourceNodes);
 
-export const nodes: Record<string, NodeLoader> = Object.fromEntries(resources.map((resource) => [resource.type, resourceNode(resource)]));
-
-export const ownCalls = [...resources, ...singlesByType.values()].map(({ type }) => `${type}.versions`);
+export const ownCalls = [...resourcesByType.values(), ...singlesByType.values()].map(({ type }) => `${type}.versions`);
 
 type Ids = { readonly input: { readonly ids: readonly GlobalId[] } };
 

@@ -1,6 +1,7 @@
 import { chatGuidanceReorder, chatGuidanceTemplates } from '@endcap/schema/chat/guidance/chatGuidance.rest.ts';
 
 import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 
 export const resolvers: Resolvers = {
@@ -12,7 +13,7 @@ export const resolvers: Resolvers = {
       const { answer, errors } = await withInputErrors(() =>
         rest.write(chatGuidanceReorder, { key: storeId.internalId, ids: ids.map(({ internalId }) => internalId) }),
       );
-      return { internalIds: answer?.ids ?? null, errors };
+      return { orderedIds: answer?.ids.map((id) => toGlobalId('ChatGuidanceRule', storeId.internalId, id)) ?? null, errors };
     },
   },
 };

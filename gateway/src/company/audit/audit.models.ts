@@ -1,8 +1,8 @@
 import { auditList } from '@endcap/schema/company/audit/audit.rest.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
-import { loadResources } from '@endcap/schema/resources/loadResources.ts';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { resourcesByKind } from '../../resources/resourceIds.ts';
 import { batch, rowsOfIds } from '../../rest/restBatch.ts';
 
 type Row = AnswerOf<typeof auditList>['result'][number];
@@ -18,17 +18,15 @@ export const auditEntriesById = batch({
   id: ({ id }) => id,
 });
 
-const resources = new Map((await loadResources()).map(({ resource }) => [resource.kind, resource]));
-
 /** The list of a resource that an entry is about. */
-export const listOfObject = ({ object_type: kind }: Row): string | null => resources.get(kind)?.list ?? null;
+export const listOfObject = ({ object_type: kind }: Row): string | null => resourcesByKind.get(kind)?.list ?? null;
 
 /** Users, who are loaded for all entries of a page at once as resources are. */
 const user = { type: 'CompanyUser', owner: 'company' } as const;
 
 /** The global ID of the resource or user that an entry is about; undefined for all else. */
 export function subjectId({ companyId, store_id: storeId, object_type: kind, object_id: id }: AuditEntryModel): string | undefined {
-  const { type, owner = 'store' } = resources.get(kind) ?? (kind === 'company user' ? user : {});
+  const { type, owner = 'store' } = resourcesByKind.get(kind) ?? (kind === 'company user' ? user : {});
   const scope = owner === 'company' ? companyId : storeId;
   return type === undefined || scope === null ? undefined : toGlobalId(type, scope, id);
 }

@@ -4,15 +4,14 @@ import type { Resolvers, ResolversTypes } from '../../graph/__generated__/resolv
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { boundedConnection, boundedListInputOf } from '../../graph/keyConnections.ts';
 import { loadNodes, type NodeLoader } from '../../graph/nodes.ts';
-import { resourcesByType } from '../../resources/resourceIds.ts';
-import { resourceNode } from '../../resources/resourceResolvers.ts';
+import { resourceNodes } from '../../resources/resourceNodes.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 import { loadCompanyUser } from '../users/companyUsers.models.ts';
 import { auditEntriesById, listOfObject, subjectId } from './audit.models.ts';
 
 /** How what entries are about is found. */
 const subjects = new Map<string, NodeLoader>([
-  ...[...resourcesByType].map(([type, resource]) => [type, resourceNode(resource)] as const),
+  ...resourceNodes,
   [
     'CompanyUser',
     {

@@ -9,4 +9,5 @@ export type AiNewsletterModel = ResourceModel<typeof aiNewsletters>;
 
 export type NewsletterTextModel = NonNullable<AiNewsletterModel['waiting']>;
 
-export type AiNewsletterProposalModel = AnswerOf<typeof aiNewsletterGenerate>;
+/** A proposal, with the store that it is for. */
+export type AiNewsletterProposalModel = AnswerOf<typeof aiNewsletterGenerate> & { readonly placeId: string };

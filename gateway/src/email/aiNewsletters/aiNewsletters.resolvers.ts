@@ -7,10 +7,9 @@ import { resourceModel } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import { restObject } from '../../rest/restInput.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
-import { recipientsModel } from '../newsletters/newsletters.models.ts';
 
 export const resolvers: Resolvers = {
-  AiNewsletter: { figures: (newsletter) => newsletter, recipients: recipientsModel },
+  AiNewsletter: { figures: (newsletter) => newsletter },
   Mutation: {
     async generateAiNewsletter(_root, { input: { storeId, ...wanted } }, { rest }) {
       const input = {
@@ -19,8 +18,7 @@ export const resolvers: Resolvers = {
         prompt: wanted.prompt,
       };
       const { answer, errors } = await withInputErrors(() => rest.write(aiNewsletterGenerate, input));
-      const { internalId: placeId } = storeId;
-      return { proposal: answer ? { ...answer, recipients: recipientsModel({ placeId, recipients: answer.recipients }) } : null, errors };
+      return { proposal: answer ? { ...answer, placeId: storeId.internalId } : null, errors };
     },
     async decideAiNewsletterText(_root, { input: { id, runAt, isApproved, content } }, { rest }, { schema }) {
       const changed = content == null ? {} : { content: mailContent.parse(restObject(schema, 'MailContentInput', content)) };

@@ -4,20 +4,10 @@ import { expect, it } from 'vitest';
 import { toGlobalId } from '../../graph/globalIds.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
-import { recipientsModel } from './newsletters.models.ts';
 
 const uuid = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const audience = toGlobalId('Audience', 'a1b2c3d4', uuid(1));
 const list = toGlobalId('EmailList', 'a1b2c3d4', uuid(2));
-
-it('recipients are audiences and lists by their global IDs', () => {
-  const recipients = { audiences: [uuid(1)], lists: [uuid(2)], conditions: 'order_count > 1' };
-  expect(recipientsModel({ placeId: 'a1b2c3d4', recipients })).toEqual({
-    audiences: [audience],
-    lists: [list],
-    conditions: 'order_count > 1',
-  });
-});
 
 it('recipients are counted by global IDs, and not by IDs of other objects', async () => {
   const counted = { people: 5, subscribed: 4, suppressed: 1, capped: 0 };

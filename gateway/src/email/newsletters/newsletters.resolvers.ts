@@ -9,7 +9,7 @@ import type { Resolvers } from '../../graph/__generated__/resolverTypes.ts';
 import { resourceModel, type ResourceRow } from '../../resources/resourceModel.ts';
 import { withInputErrors } from '../../rest/inputErrors.ts';
 import type { AiNewsletterModel } from '../aiNewsletters/aiNewsletters.models.ts';
-import { type NewsletterModel, recipientsModel } from './newsletters.models.ts';
+import type { NewsletterModel } from './newsletters.models.ts';
 
 interface Kind {
   readonly model: (placeId: string, row: ResourceRow) => NewsletterModel | AiNewsletterModel;
@@ -58,7 +58,7 @@ async function changed(id: GlobalId, write: (kind: Kind) => Promise<{ readonly r
 
 export const resolvers: Resolvers = {
   SendableNewsletter: { __resolveType: ({ typeName }) => (typeName === 'AiNewsletter' ? 'AiNewsletter' : 'Newsletter') },
-  Newsletter: { figures: (newsletter) => newsletter, recipients: recipientsModel },
+  Newsletter: { figures: (newsletter) => newsletter },
   Mutation: {
     duplicateNewsletter: (_root, { input: { id } }, { rest }) =>
       changed(id, ({ calls }) => rest.write(calls.duplicate, { key: id.scope, id: id.internalId })),

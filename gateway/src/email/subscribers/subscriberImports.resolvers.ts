@@ -20,14 +20,10 @@ export const resolvers: Resolvers = {
       const answer = await rest.read(subscriberImportList, { key: id, ...boundedListInputOf({ ...args, orderBy }) });
       return boundedConnection(answer, (row) => ({ ...row, storeId: id }));
     },
-    subscriberImport: ({ id: key }, { jobId }, { rest }) =>
+    subscriberImport: ({ id: key }, { id: { internalId: jobId } }, { rest }) =>
       foundOrNull(async () => {
-        const {
-          is_dry_run: isDryRun,
-          can_undo: canUndo,
-          ...report
-        } = await rest.read(subscriberImportInfo, { key, job_id: jobId.internalId });
-        return { ...report, isDryRun, canUndo, storeId: key, jobId: jobId.internalId };
+        const { is_dry_run: isDryRun, can_undo: canUndo, ...report } = await rest.read(subscriberImportInfo, { key, job_id: jobId });
+        return { ...report, isDryRun, canUndo, storeId: key, jobId };
       }),
   },
   SubscriberImport: {
@@ -57,9 +53,9 @@ export const resolvers: Resolvers = {
       );
       return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
     },
-    async undoSubscriberImport(_root, { input: { jobId } }, context) {
-      const key = jobId.scope;
-      const { answer, errors } = await withInputErrors(() => context.rest.write(subscriberImportUndo, { key, job_id: jobId.internalId }));
+    async undoSubscriberImport(_root, { input: { id } }, context) {
+      const key = id.scope;
+      const { answer, errors } = await withInputErrors(() => context.rest.write(subscriberImportUndo, { key, job_id: id.internalId }));
       return { job: answer === undefined ? null : await readJob(context, key, answer.job_id), errors };
     },
   },

@@ -37,7 +37,8 @@ export const resolvers: Resolvers = {
   Subscriber: {
     id: ({ storeId, email }) => toGlobalId('Subscriber', storeId, email),
     isSubscribed: ({ subscribed }) => subscribed,
-    lists: ({ lists }) => lists.map(({ id: listId, name, state }) => ({ listId, name, state: toGraphEnum(state) })),
+    lists: ({ storeId, lists }) =>
+      lists.map(({ id, name, state }) => ({ listId: toGlobalId('EmailList', storeId, id), name, state: toGraphEnum(state) })),
   },
   Mutation: {
     async addSubscriber(_root, { input: { storeId, email, listId, hasConsent } }, { rest }) {

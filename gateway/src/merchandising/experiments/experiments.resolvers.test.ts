@@ -5,11 +5,13 @@ import {
   experimentPlan,
   experimentResult,
 } from '@endcap/schema/merchandising/experiments/experiments.rest.ts';
+import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { expect, it } from 'vitest';
 
 import { toGlobalId } from '../../graph/globalIds.ts';
+import { mockAnswer } from '../../graph/mockAnswers.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
-import { storeOfRole } from '../../store/stores/testStore.ts';
+import { storeByIdOfRole, storeOfRole } from '../../store/stores/testStore.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const store = storeOfRole('manager', ['MERCHANDISING_VIEW', 'MERCHANDISING_EDIT']);
@@ -65,7 +67,7 @@ it('an experiment is returned with its status, its change and its result', async
     guards: [{ guard: 'no_results', control: 0, variant: 0.1, is_worse: true }],
   });
   const source = `{ store(storeId: "a1b2c3d4") {
-    experiment(id: "${id}") { state subject subjectName differences { field after } further { subject subjectId } goal verdict
+    experiment(id: "${id}") { state subject subjectId subjectName differences { field after } further { subject subjectId object { name } } goal verdict
     result { groups { arm buyers } days { day low } relative { difference } sampleRatio { isOff } guards { guard isWorse } verdict } }
   } }`;
   const run = await runQuery(source, { stubs: [store, stub(experiments.calls.info, { resource: row }), result] });
@@ -75,9 +77,10 @@ it('an experiment is returned with its status, its change and its result', async
       experiment: {
         state: 'STOPPED',
         subject: 'SEARCH_RULE',
+        subjectId: null,
         subjectName: 'lamp',
         differences: [{ field: 'included.products', after: ['a'] }],
-        further: [{ subject: 'SEARCH_SYNONYM', subjectId: null }],
+        further: [{ subject: 'SEARCH_SYNONYM', subjectId: null, object: null }],
         goal: 'CONVERSION',
         verdict: 'TOO_FEW',
         result: {
@@ -94,6 +97,23 @@ it('an experiment is returned with its status, its change and its result', async
       },
     },
   });
+});
+
+it('an experiment names the object that it changes, also once that is deleted', async () => {
+  const { calls } = searchRules;
+  const { result, ...page } = calls.list.answer.parse(mockAnswer(calls.list, { ids: [id] }, 1));
+  const stubs = [storeOfRole('manager'), storeByIdOfRole('manager')];
+  const tested = stub(experiments.calls.info, { resource: { ...row, fields: { ...row.fields, subject_id: id } } });
+  const ask = async (found: typeof result) => {
+    const source = `{ store(storeId: "a1b2c3d4") { experiment(id: "${id}") { subjectId object { id internalId name } } } }`;
+    const run = await runQuery(source, { stubs: [...stubs, tested, stub(calls.list, { ...page, result: found })] });
+    expect(run.errors).toBeUndefined();
+    return run.data;
+  };
+  const subjectId = toGlobalId('SearchRule', 'a1b2c3d4', id);
+  const object = { id: subjectId, internalId: id, name: 'Lamp rule' };
+  expect(await ask(result.map((rule) => ({ ...rule, id, name: 'Lamp rule' })))).toEqual({ store: { experiment: { subjectId, object } } });
+  expect(await ask([])).toEqual({ store: { experiment: { subjectId, object: null } } });
 });
 
 it('a change is sent in the format of its kind', async () => {
@@ -125,9 +145,14 @@ it('an applied experiment says so', async () => {
 
 it('a change is added to an experiment as its kind takes it', async () => {
   const source = `mutation ($input: AddToExperimentInput!) { addToExperiment(input: $input) { experiment { name } errors { message } } }`;
-  const input = { id: toGlobalId('Experiment', 'a1b2c3d4', id), change: { searchRule: { query: 'lamp', matchType: 'EXACTLY' } } };
+  const subjectId = toGlobalId('SearchRule', 'a1b2c3d4', id);
+  const input = {
+    id: toGlobalId('Experiment', 'a1b2c3d4', id),
+    subjectId,
+    change: { searchRule: { query: 'lamp', matchType: 'EXACTLY' } },
+  };
   const run = await runQuery(source, { stubs: [store, stub(experimentAdd, { resource: row })], variables: { input } });
   expect(run.data).toEqual({ addToExperiment: { experiment: { name: 'Lamps' }, errors: [] } });
-  const asked = { id, subject_id: null, change: { search_rule: { query: 'lamp', match_type: 'exactly' } } };
+  const asked = { id, subject_id: id, change: { search_rule: { query: 'lamp', match_type: 'exactly' } } };
   expect(run.calls.find(({ path }) => path.includes('experiment/add'))?.input).toMatchObject(asked);
 });

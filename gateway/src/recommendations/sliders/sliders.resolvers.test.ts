@@ -3,6 +3,7 @@ import { slidersPreview } from '@endcap/schema/recommendations/sliders/sliders.r
 import { expect, it } from 'vitest';
 
 import { anyProducts } from '../../data/products/testProductRow.ts';
+import { toGlobalId } from '../../graph/globalIds.ts';
 import { mockAnswer } from '../../graph/mockAnswers.ts';
 import { runQuery, stub } from '../../graph/testGraph.ts';
 import { storeOfRole } from '../../store/stores/testStore.ts';
@@ -17,8 +18,8 @@ it('the preview of a slider says which logic or campaign chose a product', async
     html: '<p>Sale</p>',
     css: 'p {}',
   });
-  const fields =
-    '{ name: "-", place: ADD_TO_BASKET, logic: BLEND, fallbacks: [], maxProducts: 4, variables: [{ name: "tone", value: "warm" }], blend: [{ logic: PRICE_DROPPED, weight: 2 }, { logic: POPULAR, weight: 1 }] }';
+  const design = '00000000-0000-4000-8000-000000000001';
+  const fields = `{ name: "-", place: ADD_TO_BASKET, logic: BLEND, fallbacks: [], maxProducts: 4, designKey: "${toGlobalId('Design', 'a1b2c3d4', design)}", variables: [{ name: "tone", value: "warm" }], blend: [{ logic: PRICE_DROPPED, weight: 2 }, { logic: POPULAR, weight: 1 }] }`;
   const source = `{ store(storeId: "a1b2c3d4") { sliderPreview(fields: ${fields}, seen: ["x"], category: "tents", page: "help") {
     logic reason campaignName action product { name } }
     sliderDrawing(fields: ${fields}, seen: ["x"], category: "tents", page: "help") { html css } } }`;
@@ -27,8 +28,8 @@ it('the preview of a slider says which logic or campaign chose a product', async
   expect(data).toEqual({
     store: {
       sliderPreview: [
-        { logic: 'BLEND', reason: '', campaignName: 'Sale', action: 'PIN', product: { name: 'Product a' } },
-        { logic: 'VISITOR_HISTORY', reason: 'accessory', campaignName: null, action: null, product: { name: 'Product b' } },
+        { logic: 'BLEND', reason: null, campaignName: 'Sale', action: 'PIN', product: { name: 'Product a' } },
+        { logic: 'VISITOR_HISTORY', reason: 'ACCESSORY', campaignName: null, action: null, product: { name: 'Product b' } },
       ],
       sliderDrawing: { html: '<p>Sale</p>', css: 'p {}' },
     },
@@ -41,6 +42,7 @@ it('the preview of a slider says which logic or campaign chose a product', async
       // None at all, which is not the same as those of the logic.
       fallbacks: [],
       max_products: 4,
+      design_key: design,
       variables: [{ name: 'tone', value: 'warm' }],
       blend: [
         { logic: 'price_dropped', weight: 2 },

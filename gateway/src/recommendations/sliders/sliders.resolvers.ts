@@ -5,14 +5,20 @@ import type { z } from 'zod';
 
 import { loadProducts } from '../../data/products/products.models.ts';
 import type { Resolvers, SliderFieldsInput, StoreSliderPreviewArgs } from '../../graph/__generated__/resolverTypes.ts';
-import { toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
+import { phraseToGraphEnum, toGraphEnum, toRestEnum } from '../../graph/enumValues.ts';
 import { withoutNulls } from '../../rest/withoutNulls.ts';
 
 /** A draft of a slider as the calls take it. */
 function restSlider({ name, place, logic, fallbacks, ...rest }: SliderFieldsInput): z.input<typeof sliders.fields> {
   const { maxProducts, excludeUrl, isUnique, designKey, insertion, visibility, ...same } = rest;
   return {
-    ...withoutNulls({ ...same, max_products: maxProducts, exclude_url: excludeUrl, is_unique: isUnique, design_key: designKey }),
+    ...withoutNulls({
+      ...same,
+      max_products: maxProducts,
+      exclude_url: excludeUrl,
+      is_unique: isUnique,
+      design_key: designKey?.internalId,
+    }),
     name,
     place: toRestEnum(place),
     logic,
@@ -42,7 +48,15 @@ export const resolvers: Resolvers = {
         const product = products[place];
         return product === undefined
           ? []
-          : [{ product, logic, reason, campaignName: campaign?.name ?? null, action: action === null ? null : toGraphEnum(action) }];
+          : [
+              {
+                product,
+                logic,
+                reason: reason === '' ? null : phraseToGraphEnum(reason),
+                campaignName: campaign?.name ?? null,
+                action: action === null ? null : toGraphEnum(action),
+              },
+            ];
       });
     },
     async sliderDrawing({ id: key }, args, { rest }) {

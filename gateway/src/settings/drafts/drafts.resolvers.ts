@@ -64,7 +64,7 @@ function fieldsOf(schema: GraphQLSchema, given: ResourceFieldsInput | null | und
   return resource && { resource, fields: restObject(schema, `${resource.type}FieldsInput`, field[1]) };
 }
 
-export const ownCalls = ['Draft.changes', 'DraftChange.renderings'];
+export const ownCalls = ['Draft.changes', 'Draft.preview', 'DraftChange.renderings'];
 
 export const resolvers: Resolvers = {
   Store: {
@@ -73,21 +73,21 @@ export const resolvers: Resolvers = {
       return boundedConnection(await rest.read(draftList, listed), (row) => ({ storeId: key, ...row }));
     },
     draft: async ({ id: storeId }, { id: { internalId } }, context) => (await readDraft(context, storeId, internalId))?.draft ?? null,
-    async draftPreview({ id: key }, { draftId: { internalId: id }, query }, { rest }) {
-      const found = await rest.read(draftPreview, { key, id, query });
+  },
+  Draft: {
+    id: ({ storeId, id }) => toGlobalId('Draft', storeId, id),
+    async preview({ storeId, id }, { query }, { rest }) {
+      const found = await rest.read(draftPreview, { key: storeId, id, query });
       const { before, after, total_before: totalBefore, total_after: totalAfter, needs_reindexing: needsReindexing } = found;
       const rankIn = (ids: readonly string[], productId: string) => (ids.includes(productId) ? ids.indexOf(productId) + 1 : null);
       const products = [...new Set([...after, ...before])].map((productId) => ({
-        storeId: key,
+        storeId,
         productId,
         rankBefore: rankIn(before, productId),
         rankAfter: rankIn(after, productId),
       }));
       return { products, totalBefore, totalAfter, needsReindexing };
     },
-  },
-  Draft: {
-    id: ({ storeId, id }) => toGlobalId('Draft', storeId, id),
     changes: async ({ storeId, id }, _args, context) => (await readDraft(context, storeId, id))?.changes ?? [],
     availableActions: ({ actions }) => actions.map(toGraphEnum),
   },

@@ -61,7 +61,7 @@ export function GuidanceOrder({ storeId, rules: keys, onClose }: GuidanceOrderPr
   const [reorder, isSaving] = useWrite<GuidanceOrderMutation>(graphql`
     mutation GuidanceOrderMutation($input: ReorderChatGuidanceInput!) {
       payload: reorderChatGuidance(input: $input) {
-        internalIds
+        orderedIds
         errors {
           message
         }

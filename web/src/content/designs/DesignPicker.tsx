@@ -12,7 +12,7 @@ import { designsMessages as messages } from './designs.messages.ts';
 import type { DesignTypeName, Product } from './designsAddress.ts';
 
 interface DesignPickerProps {
-  /** ID of the design; null for the built-in one, and empty while none is selected. */
+  /** Global ID of the design; null for the built-in one, and empty while none is selected. */
   readonly field: FormField<string | null>;
   readonly label: MessageDescriptor;
   readonly storeId: string;
@@ -52,7 +52,7 @@ function Choice({ field, label, storeId, product, productType, isReadOnly }: Des
           designs(first: 200, filter: [{ product: [$product] }, { productType: [$type] }, { role: [DESIGN] }]) {
             edges {
               node {
-                internalId
+                id
                 name
                 isEnabled
               }
@@ -67,7 +67,7 @@ function Choice({ field, label, storeId, product, productType, isReadOnly }: Des
   const designs = loaded(data.store).designs.edges.map(({ node }) => node);
   const builtIn = 'built-in';
   const chosen = field.value ?? builtIn;
-  const isGone = chosen !== '' && chosen !== builtIn && !designs.some(({ internalId }) => internalId === chosen);
+  const isGone = chosen !== '' && chosen !== builtIn && !designs.some(({ id }) => id === chosen);
   return (
     <Select
       id={field.id}
@@ -75,8 +75,8 @@ function Choice({ field, label, storeId, product, productType, isReadOnly }: Des
       description={isGone ? intl.formatMessage(messages.goneHint) : undefined}
       data={[
         { value: builtIn, label: intl.formatMessage(messages.builtIn) },
-        ...designs.map(({ internalId, name, isEnabled }) => ({
-          value: internalId,
+        ...designs.map(({ id, name, isEnabled }) => ({
+          value: id,
           label: isEnabled ? name : intl.formatMessage(messages.disabledDesign, { name }),
         })),
         ...(isGone ? [{ value: chosen, label: intl.formatMessage(messages.goneDesign) }] : []),

@@ -11,7 +11,7 @@ import { designsMessages as messages } from './designs.messages.ts';
 
 interface DesignVariablesProps {
   readonly storeId: string;
-  /** Null for the built-in design, empty while none is selected. */
+  /** Global ID; null for the built-in design, empty while none is selected. */
   readonly designKey: string | null;
   readonly field: FormField<readonly { readonly name: string; readonly value: string }[]>;
   readonly isReadOnly: boolean;

@@ -26,7 +26,7 @@ export function VisitorLog({ visitor, storeId }: Props) {
           totalCount
           edges {
             node {
-              id
+              internalId
               time
               ...VisitorEntryLine_entry
             }
@@ -56,7 +56,7 @@ export function VisitorLog({ visitor, storeId }: Props) {
           </h3>
           <ol className={styles['entries']}>
             {ofDay.map((entry) => (
-              <VisitorEntryLine key={entry.id} entry={entry} storeId={storeId} />
+              <VisitorEntryLine key={entry.internalId} entry={entry} storeId={storeId} />
             ))}
           </ol>
         </div>

@@ -159,7 +159,7 @@ export function AiNewsletterPage({ queryRef }: PageProps<AiNewsletterPageQuery>)
       renderAside={({ form, stored }, isReadOnly) => (
         <>
           <MailPreview storeId={storeId} content={form.values.content} canSend={!isReadOnly} />
-          {stored != null && canBeTested && <TestVersion store={store.id} newsletter={stored.head.internalId} fields={stored.draft} />}
+          {stored != null && canBeTested && <TestVersion store={store.id} newsletter={stored.head.id} fields={stored.draft} />}
         </>
       )}
     >

@@ -16,7 +16,7 @@ import { aiNewslettersMessages as messages } from './aiNewsletters.messages.ts';
 interface TestVersionProps {
   /** Global ID of the store. */
   readonly store: string;
-  /** Internal ID of the newsletter. */
+  /** Global ID of the newsletter. */
   readonly newsletter: string;
   /** As it is saved. */
   readonly fields: AiNewsletterFields;

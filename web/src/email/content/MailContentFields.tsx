@@ -65,17 +65,10 @@ export function MailContentFields({ field, storeId, chosenElsewhere, isReadOnly 
         />
         <TextField field={partOf(field, 'headline')} label={messages.headline} isReadOnly={isReadOnly} />
         <TextField field={partOf(field, 'text')} label={messages.text} rows={6} isReadOnly={isReadOnly} />
-        <DesignPicker
-          field={{ ...design, value: design.value === '' ? null : design.value, onChange: (value) => design.onChange(value ?? '') }}
-          label={messages.design}
-          storeId={storeId}
-          product="EMAIL"
-          productType="MAIL"
-          isReadOnly={isReadOnly}
-        />
+        <DesignPicker field={design} label={messages.design} storeId={storeId} product="EMAIL" productType="MAIL" isReadOnly={isReadOnly} />
         <MailVariables field={partOf(field, 'variables')} storeId={storeId} designId={design.value} isReadOnly={isReadOnly} />
       </FormSection>
-      {design.value === '' && (
+      {design.value === null && (
         <Suspense fallback={<Skeleton h={120} />}>
           <MailLayout field={partOf(field, 'blocks')} storeId={storeId} isReadOnly={isReadOnly} />
         </Suspense>

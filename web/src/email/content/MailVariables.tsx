@@ -10,24 +10,25 @@ import type { MailContentDraft } from './mailContentDraft.ts';
 interface MailVariablesProps {
   readonly field: FormField<MailContentDraft['variables']>;
   readonly storeId: string;
-  readonly designId: string;
+  /** Null for the built-in design. */
+  readonly designId: string | null;
   readonly isReadOnly: boolean;
 }
 
 /** An input for each free variable of the chosen design. The built-in design has none. */
-export function MailVariables(props: MailVariablesProps) {
-  if (props.designId === '') return null;
+export function MailVariables({ designId, ...props }: MailVariablesProps) {
+  if (designId === null) return null;
   return (
     <Suspense fallback={null}>
-      <Inputs {...props} />
+      <Inputs designId={designId} {...props} />
     </Suspense>
   );
 }
 
-function Inputs({ field, storeId, designId, isReadOnly }: MailVariablesProps) {
+function Inputs({ field, storeId, designId, isReadOnly }: MailVariablesProps & { readonly designId: string }) {
   const data = useLazyLoadQuery<MailVariablesQuery>(
     graphql`
-      query MailVariablesQuery($storeId: String!, $designId: String!) @throwOnFieldError {
+      query MailVariablesQuery($storeId: String!, $designId: ID!) @throwOnFieldError {
         store(storeId: $storeId) {
           mailPreview(content: { designId: $designId }) {
             variables

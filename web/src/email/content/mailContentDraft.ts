@@ -8,7 +8,9 @@ type Stored = Omit<mailContentDraft_content$data, ' $fragmentType'>;
 type StoredProducts = Stored['products'];
 
 /** What an email says, as a form has it. */
-export interface MailContentDraft extends Omit<Stored, 'products' | 'variables' | 'blocks'> {
+export interface MailContentDraft extends Omit<Stored, 'products' | 'variables' | 'blocks' | 'designId'> {
+  /** Null for the built-in design. */
+  readonly designId: string | null;
   /** Those of the built-in design while there are none. */
   readonly blocks: readonly Block[];
   readonly variables: readonly { readonly name: string; readonly value: string }[];
@@ -26,7 +28,7 @@ export const emptyMailContent: MailContentDraft = {
   previewText: '',
   headline: '',
   text: '',
-  designId: '',
+  designId: null,
   blocks: [],
   variables: [],
   products: { logic: '', fallbacks: null, products: [], category: '', keywords: '', filter: '', count: 6 },
@@ -67,7 +69,7 @@ export function readMailContent(key: mailContentDraft_content$key): MailContentD
     previewText,
     headline,
     text,
-    designId,
+    designId: designId ?? null,
     blocks: storedBlocks(blocks),
     variables,
     products: { ...products, logic: products.logic ?? '', fallbacks: products.fallbacks ?? null },

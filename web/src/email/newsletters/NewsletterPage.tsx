@@ -129,7 +129,7 @@ export function NewsletterPage({ queryRef }: PageProps<NewsletterPageQuery>) {
             <TestChange
               store={store.id}
               change={form.isDirty && !isReadOnly ? { newsletter: inputOf(form.values) } : null}
-              subjectId={stored.head.internalId}
+              subjectId={stored.head.id}
               name={form.values.name}
               mail="newsletter"
               onCreated={() => form.discard()}

@@ -36,7 +36,7 @@ it('marks the members of a list who have not confirmed it, whatever other lists 
       <Shown />
     </StoreScopeContext>,
     {
-      EmailListMembersTestQuery: { Store, EmailList: () => ({ internalId: 'l1', subscribers: 1, pending: 1, viewerCanEdit: false }) },
+      EmailListMembersTestQuery: { Store, EmailList: () => ({ id: 'l1', subscribers: 1, pending: 1, viewerCanEdit: false }) },
       EmailListMembersQuery: { Store, SubscriberConnection: () => ({ totalCount: 2, edges }) },
     },
   );

@@ -44,7 +44,6 @@ export function EmailListMembers({ list: key }: { readonly list: EmailListMember
         <FormattedMessage {...messages.saveFirst} />
       </Text>
     );
-  const listId = list.internalId;
   const close = () => setDialog(undefined);
   return (
     <section className={styles['card']}>
@@ -66,7 +65,7 @@ export function EmailListMembers({ list: key }: { readonly list: EmailListMember
       <Text size="sm" c="dimmed" my="xs">
         <FormattedMessage {...messages.membersText} values={counted(numbers, list.subscribers)} />
       </Text>
-      <NewestMembers listId={listId} id={list.id} version={list.subscribers + list.pending} canEdit={list.viewerCanEdit} />
+      <NewestMembers internalId={list.internalId} id={list.id} version={list.subscribers + list.pending} canEdit={list.viewerCanEdit} />
       {dialog === 'add' && <AddSubscriberDialog storeGlobalId={storeGlobalId} listId={list.id} onClose={close} />}
       {dialog === 'import' && <ImportSubscribersDialog storeGlobalId={storeGlobalId} storeId={storeId} listId={list.id} onClose={close} />}
     </section>
@@ -75,22 +74,23 @@ export function EmailListMembers({ list: key }: { readonly list: EmailListMember
 
 interface NewestMembersProps {
   readonly id: string;
-  readonly listId: string;
+  readonly internalId: string;
   /** Changes whenever the members do. */
   readonly version: number;
   readonly canEdit: boolean;
 }
 
-function NewestMembers({ id, listId, version, canEdit }: NewestMembersProps) {
+function NewestMembers({ id, internalId, version, canEdit }: NewestMembersProps) {
   const intl = useIntl();
   const showUndo = useUndoToast();
   const { storeId } = useStoreScope();
   const reload = useReload();
   const { store } = useLazyLoadQuery<EmailListMembersQuery>(
     graphql`
-      query EmailListMembersQuery($storeId: String!, $listId: UUID!) {
+      query EmailListMembersQuery($storeId: String!, $internalId: UUID!) {
         store(storeId: $storeId) {
-          subscribers(first: 20, filter: [{ list: { in: [$listId] } }], orderBy: { field: CHANGED_AT, direction: DESC }) @catch(to: NULL) {
+          subscribers(first: 20, filter: [{ list: { in: [$internalId] } }], orderBy: { field: CHANGED_AT, direction: DESC })
+            @catch(to: NULL) {
             totalCount
             edges {
               node {
@@ -106,7 +106,7 @@ function NewestMembers({ id, listId, version, canEdit }: NewestMembersProps) {
         }
       }
     `,
-    { storeId, listId },
+    { storeId, internalId },
     { fetchKey: version, fetchPolicy: 'store-and-network' },
   );
   const [remove] = useWrite<EmailListMembersRemoveMutation>(graphql`
@@ -152,7 +152,7 @@ function NewestMembers({ id, listId, version, canEdit }: NewestMembersProps) {
         <Group key={rowId} justify="space-between" wrap="nowrap">
           <Group gap="xs">
             <Text size="sm">{email}</Text>
-            {lists.some((one) => one.listId === listId && one.state === 'PENDING') && (
+            {lists.some((one) => one.listId === id && one.state === 'PENDING') && (
               <Badge size="sm" variant="light" color="yellow" tt="none">
                 <FormattedMessage {...subscribersMessages.PENDING} />
               </Badge>
@@ -170,7 +170,7 @@ function NewestMembers({ id, listId, version, canEdit }: NewestMembersProps) {
           )}
         </Group>
       ))}
-      <PageLink to={subscribersPath({ storeId }, { list: listId })}>
+      <PageLink to={subscribersPath({ storeId }, { list: internalId })}>
         <FormattedMessage {...messages.allMembers} />
       </PageLink>
     </>

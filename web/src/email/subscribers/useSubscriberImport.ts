@@ -88,7 +88,7 @@ export function useSubscriberImport({ storeGlobalId, storeId, listId }: Subscrib
       graphql`
         query useSubscriberImportQuery($storeId: String!, $jobId: ID!) {
           store(storeId: $storeId) {
-            subscriberImport(jobId: $jobId) {
+            subscriberImport(id: $jobId) {
               ...useSubscriberImport_report @relay(mask: false)
               undoPreview {
                 removed

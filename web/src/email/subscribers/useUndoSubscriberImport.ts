@@ -37,7 +37,7 @@ export function useUndoSubscriberImport(storeId: string) {
       graphql`
         query useUndoSubscriberImportQuery($storeId: String!, $jobId: ID!) {
           store(storeId: $storeId) {
-            subscriberImport(jobId: $jobId) {
+            subscriberImport(id: $jobId) {
               undone {
                 removed
                 kept
@@ -52,7 +52,7 @@ export function useUndoSubscriberImport(storeId: string) {
   };
   /** `onStarted` runs once the job is queued. */
   const undo = async (jobId: string, onStarted: () => void = () => {}): Promise<void> => {
-    const payload = (await write({ input: { jobId } }))?.undoSubscriberImport;
+    const payload = (await write({ input: { id: jobId } }))?.undoSubscriberImport;
     if (payload?.job) onStarted();
     const end = payload?.job ? await watchJob(environment, { job: payload.job }) : undefined;
     const undone = end?.isDone === true ? await outcome(jobId) : undefined;

@@ -137,7 +137,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
               <TestChange
                 store={store.id}
                 change={form.isDirty && !isReadOnly ? { emailTrigger: inputOf(form.values) } : null}
-                subjectId={stored.head.internalId}
+                subjectId={stored.head.id}
                 name={form.values.name}
                 mail="trigger"
                 onCreated={() => form.discard()}

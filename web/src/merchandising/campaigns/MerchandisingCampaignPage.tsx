@@ -203,7 +203,7 @@ export function MerchandisingCampaignPage({ queryRef, location }: PageProps<Merc
           <TestChange
             store={store.id}
             change={form.isDirty && form.values.name.trim() !== '' ? { merchandisingCampaign: inputOf(form.values) } : null}
-            subjectId={saved?.head.internalId ?? null}
+            subjectId={saved?.head.id ?? null}
             name={form.values.name}
             onCreated={() => form.discard()}
           />

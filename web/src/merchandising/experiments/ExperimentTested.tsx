@@ -15,11 +15,11 @@ import { experimentsMessages as messages } from './experiments.messages.ts';
 import { configurationPath, subjectPaths, subjectWords } from './experimentsList.ts';
 
 interface TestedObjectProps {
-  readonly object: Omit<ExperimentTested_experiment$data, 'further' | ' $fragmentType'>;
+  readonly tested: Omit<ExperimentTested_experiment$data, 'further' | ' $fragmentType'>;
 }
 
 /** One object that an experiment changes, and what in it. */
-function TestedObject({ object: { subject, subjectId, subjectName, differences } }: TestedObjectProps) {
+function TestedObject({ tested: { subject, subjectName, object, differences } }: TestedObjectProps) {
   const intl = useIntl();
   const { storeId } = useStoreScope();
   if (subject === '%future added value') return null;
@@ -27,9 +27,9 @@ function TestedObject({ object: { subject, subjectId, subjectName, differences }
   const path =
     subject === 'SEARCH_CONFIGURATION'
       ? configurationPath({ storeId })
-      : subjectId != null && subjectName != null
-        ? subjectPaths[subject]({ storeId, id: subjectId })
-        : undefined;
+      : object == null
+        ? undefined
+        : subjectPaths[subject]({ storeId, id: object.internalId });
   return (
     <div>
       <Text size="sm">
@@ -84,6 +84,9 @@ export function ExperimentTested({ experiment: key }: { readonly experiment: Exp
         subject
         subjectId
         subjectName
+        object {
+          internalId
+        }
         differences {
           field
           before
@@ -93,6 +96,9 @@ export function ExperimentTested({ experiment: key }: { readonly experiment: Exp
           subject
           subjectId
           subjectName
+          object {
+            internalId
+          }
           differences {
             field
             before
@@ -105,8 +111,8 @@ export function ExperimentTested({ experiment: key }: { readonly experiment: Exp
   );
   return (
     <FormSection title={further.length > 0 ? messages.testedSet : messages.tested}>
-      {[first, ...further].map((object, at) => (
-        <TestedObject key={`${object.subject} ${object.subjectId ?? at}`} object={object} />
+      {[first, ...further].map((tested, at) => (
+        <TestedObject key={`${tested.subject} ${tested.subjectId ?? at}`} tested={tested} />
       ))}
     </FormSection>
   );

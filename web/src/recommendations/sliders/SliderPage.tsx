@@ -100,7 +100,7 @@ export function SliderPage({ queryRef, location }: PageProps<SliderPageQuery>) {
             <TestChange
               store={store.id}
               change={form.isDirty ? { slider: inputOf(form.values) } : null}
-              subjectId={stored.head.internalId}
+              subjectId={stored.head.id}
               name={form.values.name}
               onCreated={() => form.discard()}
             />

@@ -9,13 +9,8 @@ import type { TestedMail } from './experimentWords.ts';
 import { testChangeMessages as messages } from './testChange.messages.ts';
 
 export const durationQuery = graphql`
-  query ExperimentDurationQuery(
-    $storeId: String!
-    $goal: ExperimentGoal
-    $effect: Float
-    $subjectId: String
-    $change: ExperimentChangeInput
-  ) @throwOnFieldError {
+  query ExperimentDurationQuery($storeId: String!, $goal: ExperimentGoal, $effect: Float, $subjectId: ID, $change: ExperimentChangeInput)
+  @throwOnFieldError {
     store(storeId: $storeId) {
       experimentPlan(goal: $goal, effect: $effect, subjectId: $subjectId, change: $change) {
         visitors

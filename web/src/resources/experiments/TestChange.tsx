@@ -17,7 +17,7 @@ interface TestChangeProps {
   readonly store: string;
   /** Unsaved changes; null while there are none, or the form is not complete. */
   readonly change: ExperimentChange | null;
-  /** Internal ID of what they change; null for a new one and for the search configuration. */
+  /** Global ID of what they change; null for a new one and for the search configuration. */
   readonly subjectId: string | null;
   /** What the experiment is called at first. */
   readonly name: string;

@@ -16,13 +16,13 @@ const otherPaths = {
 
 interface DecisionLinkProps {
   readonly kind: string;
-  readonly id?: string | null | undefined;
+  readonly internalId?: string | null | undefined;
 }
 
 /** A link to what decided something about a search. */
-export function DecisionLink({ kind, id: given }: DecisionLinkProps) {
+export function DecisionLink({ kind, internalId }: DecisionLinkProps) {
   const { storeId } = useStoreScope();
-  const id = given ?? '';
+  const id = internalId ?? '';
   const targets: Readonly<Record<string, readonly [path: string, label: (typeof messages)[keyof typeof messages]]>> = {
     RULE: [searchRulesPaths.item({ storeId, keyword: id }), messages.whyRule],
     PRODUCT: [otherPaths.product({ storeId, id }), messages.whyProduct],

@@ -22,14 +22,14 @@ export function ReasonList({ reasons: key, children }: ReasonListProps) {
         score
         link {
           kind
-          id
+          internalId
         }
       }
     `,
     key,
   );
   const numbers = useNumbers();
-  const links = new Map(reasons.flatMap(({ link }) => (link ? [[`${link.kind} ${link.id}`, link] as const] : [])));
+  const links = new Map(reasons.flatMap(({ link }) => (link ? [[`${link.kind} ${link.internalId}`, link] as const] : [])));
   return (
     <>
       <ul className={styles['reasons']}>

@@ -40,7 +40,7 @@ export function SearchOutcome({ outcome: key, query, store, isStale, onStay }: S
           message
           link {
             kind
-            id
+            internalId
           }
         }
         rules {

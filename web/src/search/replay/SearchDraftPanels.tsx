@@ -28,13 +28,7 @@ export function SearchDraftPanels({ draft, form, stored, name, queries }: Search
   return (
     <>
       <ReplayPanel store={store} draft={draft} id={id} />
-      <TestChange
-        store={store}
-        change={form.isDirty ? draft : null}
-        subjectId={stored?.head.internalId ?? null}
-        name={name}
-        onCreated={form.discard}
-      />
+      <TestChange store={store} change={form.isDirty ? draft : null} subjectId={id} name={name} onCreated={form.discard} />
       {/* Last, since it comes while someone types: what is above it keeps its place. */}
       <Suspense fallback={null}>
         {form.isDirty && <DraftEffect draft={draft} id={id} isEnabled={form.values.isEnabled} queries={queries.slice(0, 5)} />}

@@ -61,7 +61,9 @@ function Panel({ id, storeId, attempt, onChange }: PanelProps) {
             visitors
             failedVisitors
             results
-            existingId
+            existing {
+              internalId
+            }
           }
         }
       }
@@ -82,7 +84,7 @@ function Panel({ id, storeId, attempt, onChange }: PanelProps) {
         </Text>
       </div>
       <ul className={styles['rows']}>
-        {suggestions.slice(0, isWhole ? undefined : mostShown).map(({ query, synonym, visitors, failedVisitors, results, existingId }) => (
+        {suggestions.slice(0, isWhole ? undefined : mostShown).map(({ query, synonym, visitors, failedVisitors, results, existing }) => (
           <li key={`${query} ${synonym}`} className={styles['row']}>
             <div>
               <Text size="sm" fw={600}>
@@ -95,12 +97,12 @@ function Panel({ id, storeId, attempt, onChange }: PanelProps) {
                 />
               </Text>
             </div>
-            {can(searchSynonymsKind.can) && existingId != null && (
-              <ButtonLink size="xs" variant="default" to={searchSynonymsKind.paths.item({ storeId, id: existingId })}>
+            {can(searchSynonymsKind.can) && existing != null && (
+              <ButtonLink size="xs" variant="default" to={searchSynonymsKind.paths.item({ storeId, id: existing.internalId })}>
                 <FormattedMessage {...messages.extend} values={{ query }} />
               </ButtonLink>
             )}
-            {can(searchSynonymsKind.can) && existingId == null && (
+            {can(searchSynonymsKind.can) && existing == null && (
               <Button
                 size="xs"
                 variant="default"

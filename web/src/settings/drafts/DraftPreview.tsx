@@ -60,16 +60,18 @@ function Found({ storeId, draft, revision, query }: DraftPreviewProps & { readon
     graphql`
       query DraftPreviewQuery($storeId: String!, $draft: ID!, $query: String!) @throwOnFieldError {
         store(storeId: $storeId) {
-          draftPreview(draftId: $draft, query: $query) {
-            totalBefore
-            totalAfter
-            needsReindexing
-            products {
-              productId
-              rankBefore
-              rankAfter
-              product {
-                name
+          draft(id: $draft) {
+            preview(query: $query) {
+              totalBefore
+              totalAfter
+              needsReindexing
+              products {
+                productId
+                rankBefore
+                rankAfter
+                product {
+                  name
+                }
               }
             }
           }
@@ -80,7 +82,7 @@ function Found({ storeId, draft, revision, query }: DraftPreviewProps & { readon
     { fetchKey: revision, fetchPolicy: 'network-only' },
   );
   const numbers = useNumbers();
-  const { products, totalBefore, totalAfter, needsReindexing } = loaded(data.store).draftPreview;
+  const { products, totalBefore, totalAfter, needsReindexing } = loaded(loaded(data.store).draft).preview;
   return (
     <>
       <p className={styles['soft']} role="status">

@@ -53,8 +53,10 @@ mutation AddToDraft($draft: ID!) {
 
 query ReadDraft($storeId: String!, $draft: ID!) {
   store(storeId: $storeId) {
-    draft(id: $draft) { state availableActions changes { kind name action problem changes { field before after } } }
-    draftPreview(draftId: $draft, query: "lamp") { totalBefore totalAfter needsReindexing products { productId rankBefore rankAfter } }
+    draft(id: $draft) {
+      state availableActions changes { kind name action problem changes { field before after } }
+      preview(query: "lamp") { totalBefore totalAfter needsReindexing products { productId rankBefore rankAfter } }
+    }
   }
 }
 

@@ -27,7 +27,7 @@ query TryTheSearch($storeId: String!, $query: String!) {
     query: `# Search: why a product is at its position, or why it is missing.
 query WhyIsItHere($storeId: String!, $query: String!, $productId: String!) {
   store(storeId: $storeId) {
-    searchWhy(query: $query, productId: $productId) { isShown rank totalCount reasons { kind message score link { kind id } } }
+    searchWhy(query: $query, productId: $productId) { isShown rank totalCount reasons { kind message score link { kind internalId } } }
   }
 }
 `,

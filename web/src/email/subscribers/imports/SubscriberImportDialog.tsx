@@ -43,7 +43,7 @@ function Report({ storeId, jobId, hasList }: Omit<SubscriberImportDialogProps, '
     graphql`
       query SubscriberImportDialogQuery($storeId: String!, $jobId: ID!) {
         store(storeId: $storeId) {
-          subscriberImport(jobId: $jobId) {
+          subscriberImport(id: $jobId) {
             ...useSubscriberImport_report @relay(mask: false)
           }
         }

@@ -43,7 +43,7 @@ function Question({ storeId, jobId, onClose }: Omit<UndoSubscriberImportProps, '
     graphql`
       query UndoSubscriberImportQuery($storeId: String!, $jobId: ID!) {
         store(storeId: $storeId) {
-          subscriberImport(jobId: $jobId) {
+          subscriberImport(id: $jobId) {
             undoPreview {
               removed
               kept
