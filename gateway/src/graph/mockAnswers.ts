@@ -44,7 +44,7 @@ const samples: Readonly<Record<string, (row: number) => string>> = {
 /** Rows differ in their own fields and agree in those that name something above them, such as their company. */
 function text(name: string, row: number): string {
   if (name.endsWith('_key')) return 'c0ffee00'.repeat(4);
-  if (name === 'object_type') return 'search_rule';
+  if (name === 'object_type' || name === 'kind') return 'search_rule';
   if (name === 'valid_from' || name === 'valid_until') return '2026-11-27T08:00';
   const sample = samples[name.split('_').at(-1) ?? ''];
   if (sample !== undefined) return sample(row);

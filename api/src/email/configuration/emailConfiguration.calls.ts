@@ -63,7 +63,7 @@ export const handlers = [
       const text = `This email was sent from ${store.name} to test its email service. It arrived, so the service works.`;
       const mail = {
         id: randomUUID(),
-        kind: 'test_mail',
+        kind: 'test_mail' as const,
         to: email,
         subject: `[Test] ${store.name}`,
         text: `${text}\n`,

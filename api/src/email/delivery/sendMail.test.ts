@@ -28,7 +28,7 @@ const content: MailContent = {
   paragraphs: ['"Én" & \'anden\' linje '.repeat(20)],
   action: { label: 'Åbn', url: 'http://localhost:4000/login/link#token=the-secret&to=%2F' },
 };
-const mailTo = (recipient: string, companyKey = ''): Mail => ({ id: randomUUID(), companyKey, kind: 'test', recipient, content });
+const mailTo = (recipient: string, companyKey = ''): Mail => ({ id: randomUUID(), companyKey, kind: 'invite', recipient, content });
 const settings = () => ({ smtpUrl: server.url, from: 'Endcap <no-reply@shop.test>' });
 const send = (mail: Mail) => sendMail({ db: api.db, log, settings: settings() }, mail);
 const rowOf = async ({ id }: Mail) =>

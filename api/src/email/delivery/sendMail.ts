@@ -1,3 +1,4 @@
+import type { MailKind } from '@endcap/schema/email/delivery/mailKinds.ts';
 import nodemailer from 'nodemailer';
 import type { Logger } from 'pino';
 
@@ -12,8 +13,7 @@ export interface Mail {
   readonly id: string;
   /** Empty for emails that belong to a person rather than to a company. */
   readonly companyKey: string;
-  /** What it is for, e.g. `invite`. */
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly recipient: string;
   readonly content: MailContent;
 }

@@ -47,7 +47,7 @@ const times = [
   'failed_at',
 ] as const;
 
-export const messageColumns = `id, send_id, source_kind as kind, email, subject, state, skip_reason, failure, ${times.join(', ')}, revenue::text as revenue,
+export const messageColumns = `id, send_id, source_kind as kind, email, subject, state, nullif(skip_reason, '') as skip_reason, failure, ${times.join(', ')}, revenue::text as revenue,
   (select s.name from mail_sends s where s.store_key = mail_messages.store_key and s.id = mail_messages.send_id) as name`;
 
 export interface MessageRow extends Omit<MessageAnswer, (typeof times)[number] | 'revenue' | 'name'> {

@@ -1,9 +1,10 @@
+import type { MailKind } from '@endcap/schema/email/delivery/mailKinds.ts';
+
 /** An email as it is handed over. */
 export interface OutgoingMail {
   /** ID of the message, the same for every attempt: its Message-ID and the idempotency key of services that have one. */
   readonly id: string;
-  /** What it is, e.g. `newsletter` or `test_mail`. */
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly to: string;
   readonly subject: string;
   readonly html: string;

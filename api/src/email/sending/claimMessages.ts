@@ -1,3 +1,5 @@
+import type { SkipReason } from '@endcap/schema/email/logs/emailLogs.rest.ts';
+
 import type { Database } from '../../db/database.ts';
 import { changedBy, type Connection, rowOf, rowsOf, sql } from '../../db/sql.ts';
 import { afterMail, mayReceive, type SendingRules } from './mayReceive.ts';
@@ -80,7 +82,7 @@ export function claimMessages(db: Database, claiming: Claiming): Promise<{ reado
     let left = await leftToday(client, claiming);
     const claimed: ClaimedMessage[] = [];
     const waiting: { id: string; until: Date }[] = [];
-    const skipped: { id: string; reason: string }[] = [];
+    const skipped: { id: string; reason: SkipReason }[] = [];
     const counts: CountChanges = new Map();
     for (const { dueAt, ...message } of queued) {
       const { id, kind, email, sendId } = message;

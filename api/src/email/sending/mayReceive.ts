@@ -1,3 +1,5 @@
+import type { SkipReason } from '@endcap/schema/email/logs/emailLogs.rest.ts';
+
 import type { EmailConfiguration } from '../configuration/emailConfiguration.part.ts';
 import type { SubscriberState } from '../subscribers/subscribers.store.ts';
 import type { MailSourceKind } from './sends.ts';
@@ -33,8 +35,6 @@ export interface SendingRules {
   /** Emails that the store may still send today. */
   readonly leftToday: number;
 }
-
-export type SkipReason = 'unsubscribed' | 'pending' | 'bounced' | 'complained' | 'suppressed' | 'capped' | 'too_late';
 
 export type MailDecision =
   | { readonly does: 'send' }

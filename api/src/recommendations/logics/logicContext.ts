@@ -1,5 +1,6 @@
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 import type { LogicName } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
+import type { SlotReason } from '@endcap/schema/recommendations/logics/slotReasons.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
@@ -31,7 +32,7 @@ export interface LogicInput {
 /** What a logic proposes: ids, the best first, and why some stand where they are. */
 export interface Proposal {
   readonly ids: readonly string[];
-  readonly reasons?: ReadonlyMap<string, string>;
+  readonly reasons?: ReadonlyMap<string, SlotReason>;
   /** The same with their numbers, if they have them. */
   readonly numbered?: Numbered;
 }

@@ -48,7 +48,7 @@ async function replacements(context: LogicContext): Promise<Proposal> {
   const due = dueProducts(purchases, context.now);
   const bought = distinct(purchases.flatMap(({ products }) => products));
   const { ids } = await alternativesTo(context, bought.slice(0, 20));
-  return { ids: distinct([...due, ...ids]), reasons: new Map(due.map((id) => [id, 'refill due'])) };
+  return { ids: distinct([...due, ...ids]), reasons: new Map(due.map((id) => [id, 'refill due'] as const)) };
 }
 
 /** Products that changed while the visitor was away: `field` went from what it was when they looked to something better. */

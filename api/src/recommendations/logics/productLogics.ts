@@ -36,7 +36,7 @@ async function withAccessories(context: LogicContext): Promise<Proposal> {
   const set = accessoriesOf(await context.configuration.ready(accessoriesPart), products);
   const bought = await boughtWith(context, products);
   if (set.length === 0) return bought;
-  return { ids: [...new Set([...set, ...bought.ids])], reasons: new Map(set.map((id) => [id, 'accessory'])) };
+  return { ids: [...new Set([...set, ...bought.ids])], reasons: new Map(set.map((id) => [id, 'accessory'] as const)) };
 }
 
 async function mostSoldWith(context: LogicContext): Promise<Proposal> {

@@ -1,4 +1,5 @@
 import { type LogicName, logicCatalogue } from '@endcap/schema/recommendations/logics/logicCatalogue.ts';
+import type { SlotReason } from '@endcap/schema/recommendations/logics/slotReasons.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import type { Database } from '../../db/database.ts';
@@ -26,7 +27,7 @@ export interface Slot {
   readonly id: string;
   /** The logic that gave it. */
   readonly logic: LogicName;
-  readonly reason: string;
+  readonly reason: SlotReason | '';
   /** The campaign that put it where it is. */
   readonly campaign?: Placing;
 }

@@ -63,7 +63,7 @@ describe('invitations', () => {
 describe('the outbox', () => {
   const mail = {
     id,
-    kind: 'invite',
+    kind: 'invite' as const,
     recipient: 'a@b.test',
     subject: 'S',
     state: 'outbox' as const,

@@ -38,7 +38,7 @@ it('images are listed newest first, with their uses', async () => {
     name: 'Sale',
     thumbnailUrl: row.thumbnail_url,
     updatedBy: 'Ada',
-    usedIn: [{ kind: 'design', name: 'Hero' }],
+    usedIn: [{ kind: 'DESIGN', name: 'Hero' }],
   };
   expect(data).toMatchObject({ store: { mediaFiles: { totalCount: 1, edges: [{ node }] } } });
   expect(calls.find(({ path }) => path.endsWith('media/list'))?.input).toMatchObject({ limit: 5, query: 'sa' });

@@ -182,9 +182,9 @@ it('a preview, problems and a description are requested with the draft in the ca
         suggestions: [{ reason: 'UPPER_CASE' }],
       },
       modifierProblems: [
-        { field: 'REPLACE_BY', severity: 'WARNING', code: 'attribute_unknown', values: [{ name: 'name', value: 'colour' }] },
+        { field: 'REPLACE_BY', severity: 'WARNING', code: 'ATTRIBUTE_UNKNOWN', values: [{ name: 'name', value: 'colour' }] },
       ],
-      describedModifiers: { steps: [{ type: 'MAP' }], parts: [{ hint: { code: 'words_unclear', values: [] } }] },
+      describedModifiers: { steps: [{ type: 'MAP' }], parts: [{ hint: { code: 'WORDS_UNCLEAR', values: [] } }] },
     },
   });
   expect(calls.find(({ path }) => path.endsWith('/preview'))?.input).toEqual({
@@ -215,7 +215,7 @@ it('a refused save reports the problems of the steps, with codes, but no warning
   expect(data).toMatchObject({
     saveModifiers: {
       errors: [{ field: 'steps.0.value' }],
-      problems: [{ index: 0, code: 'choose_one', values: [{ name: 'choices', value: 'first' }] }],
+      problems: [{ index: 0, code: 'CHOOSE_ONE', values: [{ name: 'choices', value: 'first' }] }],
     },
   });
   expect(calls.find(({ path }) => path.endsWith('/validate'))?.input).toEqual({ key: storeId, modifiers: [{ type: 'upper' }] });

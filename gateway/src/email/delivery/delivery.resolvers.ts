@@ -15,7 +15,7 @@ async function readMail({ rest }: Context, companyId: string, id: string): Promi
 export const resolvers: Resolvers = {
   Company: {
     async mails({ id }, args, { rest }) {
-      const input = boundedListInputOf(args, { enums: ['state'] });
+      const input = boundedListInputOf(args, { enums: ['state', 'kind'] });
       return boundedConnection(await rest.read(mailList, { client_key: id, ...input }), (row) => ({ companyId: id, ...row }));
     },
     mail: ({ id }, { id: { internalId } }, context) => readMail(context, id, internalId),

@@ -16,7 +16,7 @@ it('a customer has the emails to their address, each with seven times', async ()
     email: customerRow.email.toLowerCase(),
     subject: 'News',
     state: 'sent' as const,
-    skip_reason: '',
+    skip_reason: null,
     failure: '',
     queued_at: at(0),
     sent_at: at(1),

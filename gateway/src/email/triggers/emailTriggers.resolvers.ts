@@ -21,7 +21,7 @@ export const resolvers: Resolvers = {
         attributes,
         types: types.map(({ type, text, parameters, needs, triggers, has_products: hasProducts, is_ready: isReady }) => ({
           text,
-          parameters,
+          parameters: parameters.map(toGraphEnum),
           needs: needs.map(({ need, received }) => ({ need: toGraphEnum(need), received })),
           triggers,
           hasProducts,

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { companyKey, objectId, timestamp } from '../../contract/shapes.ts';
+import { mailKinds } from './mailKinds.ts';
 
 const mail = z.object({
   id: objectId,
-  kind: z.string().describe('Type of email, e.g. invite or password_reset.'),
+  kind: z.enum(mailKinds).describe('Type of email.'),
   recipient: z.string().describe('Recipient address.'),
   subject: z.string().describe('Subject line.'),
   state: z

@@ -8,6 +8,19 @@ import { objectId, ok, storeKey, timestamp } from '../../contract/shapes.ts';
 /** What emails are of. */
 export const emailKinds = ['newsletter', 'ai_newsletter', 'trigger', 'ai_campaign'] as const;
 export const messageStates = ['queued', 'sending', 'sent', 'failed', 'skipped'] as const;
+/** Why an email was not sent: the subscription of its recipient, a limit, or what was done with what it is of. */
+export const skipReasons = [
+  'unsubscribed',
+  'pending',
+  'bounced',
+  'complained',
+  'suppressed',
+  'capped',
+  'too_late',
+  'stopped',
+  'disabled',
+] as const;
+export type SkipReason = (typeof skipReasons)[number];
 export const emailSendStates = ['pending', 'preparing', 'sending', 'paused', 'stopped', 'sent', 'sent_partial'] as const;
 
 const view = { by: 'store', can: 'EMAIL_VIEW' } as const;
@@ -35,7 +48,7 @@ export const emailMessage = z.object({
   email: z.string().describe('Recipient, in lower case.'),
   subject: z.string().describe('Subject as sent; empty before.'),
   state: z.enum(messageStates).describe('skipped: not sent because of the subscription or a limit.'),
-  skip_reason: z.string().describe('Why it was skipped, as a code such as unsubscribed; empty otherwise.'),
+  skip_reason: z.enum(skipReasons).nullable().describe('Why it was skipped; null if it was not.'),
   failure: z.string().describe('Why it failed, as reported by the email service; empty otherwise.'),
   queued_at: timestamp.describe('When it was planned.'),
   sent_at: when('it was sent'),
@@ -158,7 +171,7 @@ export const emailDetailsInfo = call({
       )
       .describe('Variants of an experiment; empty without one.'),
     skipped: z
-      .array(z.object({ reason: z.string().describe('Reason, as a code such as unsubscribed.'), count: count('Recipients.') }))
+      .array(z.object({ reason: z.enum(skipReasons).describe('Reason.'), count: count('Recipients.') }))
       .describe('Why recipients got none, most first.'),
   }),
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { objectId, storeKey, timestamp } from '../../contract/shapes.ts';
 import { emailTriggers } from './emailTriggers.resource.ts';
-import { flowNeeds, flowTypes } from './flowCatalogue.ts';
+import { entryParameters, flowNeeds, flowTypes } from './flowCatalogue.ts';
 
 const { path, can } = emailTriggers;
 
@@ -19,7 +19,9 @@ export const emailTriggerTypes = call({
         z.object({
           type: z.enum(flowTypes).describe('The type.'),
           text: z.string().describe('When a person enters, as a sentence.'),
-          parameters: z.array(z.string()).describe('Fields of `entry` that it uses, in addition to the audience.'),
+          parameters: z
+            .array(z.enum(entryParameters))
+            .describe('What of `entry` it uses, in addition to the audience; schedule: the fields of recurring runs.'),
           has_products: z.boolean().describe('Whether the filter of products applies.'),
           needs: z
             .array(

@@ -15,16 +15,19 @@ export const flowNeeds = [
 export type FlowNeed = (typeof flowNeeds)[number];
 
 /** What of `entry` a type of trigger uses. */
-export type EntryParameter =
-  | 'idle_minutes'
-  | 'min_value'
-  | 'min_drop'
-  | 'stock_at_most'
-  | 'viewed_days'
-  | 'attribute'
-  | 'days_before'
-  | 'lifecycle'
-  | 'schedule';
+export const entryParameters = [
+  'idle_minutes',
+  'min_value',
+  'min_drop',
+  'stock_at_most',
+  'viewed_days',
+  'attribute',
+  'days_before',
+  'lifecycle',
+  'schedule',
+] as const;
+
+export type EntryParameter = (typeof entryParameters)[number];
 
 interface FlowType {
   readonly text: string;

@@ -6,6 +6,7 @@ import { shopContextInput } from '../../contract/shopContext.ts';
 import { actionNames } from '../../merchandising/campaigns/campaignCatalogue.ts';
 import { productData } from '../../search/products/searchProducts.rest.ts';
 import { logicNames, logicNeeds } from '../logics/logicCatalogue.ts';
+import { slotReasons } from '../logics/slotReasons.ts';
 import { sliderInsertions, sliderPlaces, sliders } from './sliders.resource.ts';
 
 const id = z.string().min(1).max(200);
@@ -142,7 +143,7 @@ export const slidersPreview = call({
         z.object({
           id: z.string().describe('ID of the product.'),
           logic: z.enum(logicNames).describe('The logic that chose it: that of the slider, or a fallback.'),
-          reason: z.string().describe('Reason for the recommendation, such as `accessory`; empty where the logic is the reason.'),
+          reason: z.enum([...slotReasons, '']).describe('Reason for the recommendation; empty where the logic is the reason.'),
           campaign: z
             .object({ id: z.string().describe('ID.'), name: z.string().describe('Name.') })
             .nullable()

@@ -44,13 +44,13 @@ async function shown(usedIn: readonly object[]) {
 
 it('each use of an audience leads to its editor', async () =>
   expect(
-    await shown([use('newsletter', 'n1', 'June'), use('exporter', 'e1', 'To a file'), use('merchandising_campaign', 'c1', 'Sale')]),
+    await shown([use('NEWSLETTER', 'n1', 'June'), use('EXPORTER', 'e1', 'To a file'), use('MERCHANDISING_CAMPAIGN', 'c1', 'Sale')]),
   ).toEqual({
     text: 'Used in June, To a file, and Sale',
     links: ['/email/newsletters/n1', '/audience/integrations/e1', '/merchandising/c1'],
   }));
 
 it('a kind without an editor is named, and without uses nothing is said', async () => {
-  expect(await shown([use('later', 'x', 'Something')])).toEqual({ text: 'Used in Something', links: [] });
+  expect(await shown([use('LATER', 'x', 'Something')])).toEqual({ text: 'Used in Something', links: [] });
   expect(await shown([])).toEqual({ text: '', links: [] });
 });

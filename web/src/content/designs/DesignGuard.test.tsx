@@ -35,8 +35,8 @@ it('a design that is used is deleted only after a confirmation, which links to w
   const { screen, onAnswer } = await open({ action: 'DELETE', kind: 'DESIGN', ids: ['design-1'] });
   const asked = await screen.answer(
     uses([
-      { kind: 'newsletter', internalId: 'n1', name: 'Spring' },
-      { kind: 'slider', internalId: 's1', name: 'Bestsellers' },
+      { kind: 'NEWSLETTER', internalId: 'n1', name: 'Spring' },
+      { kind: 'SLIDER', internalId: 's1', name: 'Bestsellers' },
     ]),
     'readUsedDesignsQuery',
   );

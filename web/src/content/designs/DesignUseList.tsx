@@ -5,14 +5,14 @@ import { type ResourceUse, ResourceUseLink } from '../../resources/uses/Resource
 import { designsMessages as messages } from './designs.messages.ts';
 
 const kindWords: Readonly<Record<string, MessageDescriptor>> = {
-  search_element: messages.kindElement,
-  slider: messages.kindSlider,
-  mail_embed: messages.kindEmbed,
-  newsletter: messages.kindNewsletter,
-  ai_newsletter: messages.kindAiNewsletter,
-  ai_campaign: messages.kindAiCampaign,
-  email_trigger: messages.kindTrigger,
-  design: messages.kindDesign,
+  SEARCH_ELEMENT: messages.kindElement,
+  SLIDER: messages.kindSlider,
+  MAIL_EMBED: messages.kindEmbed,
+  NEWSLETTER: messages.kindNewsletter,
+  AI_NEWSLETTER: messages.kindAiNewsletter,
+  AI_CAMPAIGN: messages.kindAiCampaign,
+  EMAIL_TRIGGER: messages.kindTrigger,
+  DESIGN: messages.kindDesign,
 };
 
 /** What uses a design, each with its kind and a link to it. */

@@ -53,7 +53,7 @@ export function OutboxMailPage({ queryRef }: PageProps<OutboxMailPageQuery>) {
 }
 
 /** Emails that a shop sends to its customers are read as they look; those of this product as their text. */
-const shopKinds = new Set(['newsletter', 'ai_newsletter', 'trigger', 'ai_campaign', 'test_mail']);
+const shopKinds: ReadonlySet<string> = new Set(['NEWSLETTER', 'AI_NEWSLETTER', 'TRIGGER', 'AI_CAMPAIGN', 'TEST_MAIL']);
 
 function MailBody({ kind, text, html }: { readonly kind: string; readonly text: string; readonly html: string | undefined }) {
   const intl = useIntl();

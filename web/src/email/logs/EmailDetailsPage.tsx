@@ -113,13 +113,11 @@ export function EmailDetailsPage({ queryRef }: PageProps<EmailDetailsPageQuery>)
             title={messages.skipReasons}
             heads={[messages.reason, messages.people]}
             empty={messages.noSkips}
-            rows={skipped.map(({ reason, count }) => {
-              const words = skipWords[reason];
-              return {
-                key: reason,
-                cells: [words === undefined ? reason : <FormattedMessage key="reason" {...words} />, numbers.count(count)],
-              };
-            })}
+            rows={skipped.flatMap(({ reason, count }) =>
+              reason === '%future added value'
+                ? []
+                : [{ key: reason, cells: [<FormattedMessage key="reason" {...skipWords[reason]} />, numbers.count(count)] }],
+            )}
           />
         )}
       </div>

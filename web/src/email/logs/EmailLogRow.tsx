@@ -51,8 +51,8 @@ export function EmailLogRow({ message: key, storeId, onView }: EmailLogRowProps)
   const intl = useIntl();
   const { id, email, subject, state, kind, skipReason, failure } = message;
   const moment = (at: string | null | undefined) => (at == null ? <NotGiven /> : <Moment at={at} />);
-  const skip = skipWords[skipReason];
-  const reason = failure || (skip === undefined ? skipReason : intl.formatMessage(skip));
+  const isKnown = skipReason != null && skipReason !== '%future added value';
+  const reason = failure || (isKnown ? intl.formatMessage(skipWords[skipReason]) : '');
   return (
     <ListRow id={id} label={email}>
       <ListCell column="email">

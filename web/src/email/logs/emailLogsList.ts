@@ -1,5 +1,3 @@
-import type { MessageDescriptor } from 'react-intl';
-
 import type { ListColumn } from '../../ui/list/columns/listColumns.ts';
 import { emailLogsMessages as messages } from './emailLogs.messages.ts';
 import { listDefinition } from '../../ui/list/listDefinition.ts';
@@ -20,18 +18,17 @@ export const messageStateWords = {
   SKIPPED: messages.SKIPPED,
 } as const;
 
-/** A server that is newer than this page may know more reasons. */
-export const skipWords: Readonly<Record<string, MessageDescriptor | undefined>> = {
-  unsubscribed: messages.unsubscribed,
-  pending: messages.pending,
-  bounced: messages.bounced,
-  complained: messages.complained,
-  suppressed: messages.suppressed,
-  capped: messages.capped,
-  too_late: messages.too_late,
-  stopped: messages.stopped,
-  disabled: messages.disabled,
-};
+export const skipWords = {
+  UNSUBSCRIBED: messages.unsubscribed,
+  PENDING: messages.pending,
+  BOUNCED: messages.bounced,
+  COMPLAINED: messages.complained,
+  SUPPRESSED: messages.suppressed,
+  CAPPED: messages.capped,
+  TOO_LATE: messages.too_late,
+  STOPPED: messages.stopped,
+  DISABLED: messages.disabled,
+} as const;
 
 export const emailLogsColumns: readonly ListColumn[] = [
   { name: 'email', label: messages.email, isFixed: true },

@@ -52,7 +52,7 @@ export function EntryFields({ field, type, parameters, audiences, attributes, cu
       {...more}
     />
   );
-  const hasDay = uses('schedule') || uses('days_before');
+  const hasDay = uses('SCHEDULE') || uses('DAYS_BEFORE');
   return (
     <>
       <Select
@@ -67,13 +67,13 @@ export function EntryFields({ field, type, parameters, audiences, attributes, cu
         readOnly={isReadOnly}
         onChange={(audience) => audience !== null && set({ audience })}
       />
-      {uses('idle_minutes') &&
+      {uses('IDLE_MINUTES') &&
         numberOf('idleMinutes', messages.idleMinutes, [10, 2880], { description: intl.formatMessage(messages.idleHint) })}
-      {uses('min_value') && numberOf('minValue', messages.minValue, [0, 1_000_000_000], { suffix: ` ${currency}`, allowDecimal: true })}
-      {uses('min_drop') && numberOf('minDrop', messages.minDrop, [1, 99])}
-      {uses('stock_at_most') && numberOf('stockAtMost', messages.stockAtMost, [1, 1000])}
-      {uses('viewed_days') && numberOf('viewedDays', messages.viewedDays, [1, 90])}
-      {uses('attribute') && (
+      {uses('MIN_VALUE') && numberOf('minValue', messages.minValue, [0, 1_000_000_000], { suffix: ` ${currency}`, allowDecimal: true })}
+      {uses('MIN_DROP') && numberOf('minDrop', messages.minDrop, [1, 99])}
+      {uses('STOCK_AT_MOST') && numberOf('stockAtMost', messages.stockAtMost, [1, 1000])}
+      {uses('VIEWED_DAYS') && numberOf('viewedDays', messages.viewedDays, [1, 90])}
+      {uses('ATTRIBUTE') && (
         <Select
           id={`${field.id}-attribute`}
           label={intl.formatMessage(messages.attribute)}
@@ -84,7 +84,7 @@ export function EntryFields({ field, type, parameters, audiences, attributes, cu
           onChange={(attribute) => attribute !== null && set({ attribute })}
         />
       )}
-      {uses('lifecycle') && (
+      {uses('LIFECYCLE') && (
         <EnumSelect
           field={{ id: `${field.id}-lifecycle`, value: entry.lifecycle, error: undefined, onChange: (lifecycle) => set({ lifecycle }) }}
           label={messages.lifecycle}
@@ -92,8 +92,8 @@ export function EntryFields({ field, type, parameters, audiences, attributes, cu
           isReadOnly={isReadOnly}
         />
       )}
-      {uses('days_before') && numberOf('daysBefore', messages.daysBefore, [0, 30])}
-      {uses('schedule') && (
+      {uses('DAYS_BEFORE') && numberOf('daysBefore', messages.daysBefore, [0, 30])}
+      {uses('SCHEDULE') && (
         <EnumSelect
           field={{ id: `${field.id}-every`, value: entry.every, error: undefined, onChange: (every) => set({ every }) }}
           label={messages.every}
@@ -101,7 +101,7 @@ export function EntryFields({ field, type, parameters, audiences, attributes, cu
           isReadOnly={isReadOnly}
         />
       )}
-      {uses('schedule') && entry.every === 'WEEK' && (
+      {uses('SCHEDULE') && entry.every === 'WEEK' && (
         <Select
           id={`${field.id}-weekday`}
           label={intl.formatMessage(messages.weekday)}
@@ -112,7 +112,7 @@ export function EntryFields({ field, type, parameters, audiences, attributes, cu
           onChange={(weekday) => weekday !== null && set({ weekday: Number(weekday) })}
         />
       )}
-      {uses('schedule') && entry.every === 'MONTH' && numberOf('day', messages.day, [1, 28])}
+      {uses('SCHEDULE') && entry.every === 'MONTH' && numberOf('day', messages.day, [1, 28])}
       {hasDay && (
         <TextInput
           id={`${field.id}-time`}

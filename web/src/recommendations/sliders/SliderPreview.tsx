@@ -216,7 +216,7 @@ function Slots(variables: SliderPreviewQuery['variables']) {
               )}
               {campaignName == null ? (
                 <Badge size="sm" variant={logic === variables.fields.logic ? 'light' : 'default'} tt="none" fw={500}>
-                  {reason === 'accessory' ? <FormattedMessage {...messages.reasonAccessory} /> : nameOf(logic)}
+                  {reason === 'ACCESSORY' ? <FormattedMessage {...messages.reasonAccessory} /> : nameOf(logic)}
                 </Badge>
               ) : (
                 <Badge size="sm" color="green" variant="light" tt="none" fw={500} maw="100%">

@@ -32,10 +32,10 @@ const values = {
 const named = Object.entries(values).map(([name, value]) => ({ name, value }));
 
 it('a fault is described in the viewer’s language', () => {
-  const fault = { message: 'No product has “colour”.', code: 'attribute_unknown', values: named };
+  const fault = { message: 'No product has “colour”.', code: 'ATTRIBUTE_UNKNOWN', values: named };
   expect(faultText(english, fault)).toBe('No product has “colour”.');
   expect(faultText(createIntl({ locale: 'de-DE', messages: german }), fault)).toBe('Kein Produkt hat „colour“.');
-  expect(faultText(createIntl({ locale: 'da-DK', messages: danish }), { ...fault, code: 'cannot_become' })).toBe(
+  expect(faultText(createIntl({ locale: 'da-DK', messages: danish }), { ...fault, code: 'CANNOT_BECOME' })).toBe(
     '“soon” kan ikke konverteres til et tal.',
   );
 });
@@ -46,7 +46,7 @@ it.each([
 ])('every code has a text in %s, with all placeholders filled', (locale, messages) => {
   const intl = createIntl({ locale, messages, onError });
   for (const code of stepFaultCodes) {
-    const text = faultText(intl, { message: 'In English', code, values: named });
+    const text = faultText(intl, { message: 'In English', code: code.toUpperCase(), values: named });
     expect(text).not.toContain('In English');
     expect(text.replace('{name}', '')).not.toMatch(/[{}]/);
   }
@@ -54,6 +54,6 @@ it.each([
 });
 
 it('an unknown fault of a newer api or an older run has the api’s text', () => {
-  expect(faultText(english, { message: 'Quite new.', code: 'quite_new', values: [] })).toBe('Quite new.');
+  expect(faultText(english, { message: 'Quite new.', code: 'QUITE_NEW', values: [] })).toBe('Quite new.');
   expect(faultText(english, { message: 'Of old.', code: null, values: [] })).toBe('Of old.');
 });
