@@ -45,6 +45,14 @@ const dateTime = textScalar(
   },
 );
 
+const counts = NonNegativeIntResolver.toConfig();
+
+/** Nearly all numbers of the graph. One that fits is handed on as it is, rather than parsed. */
+const nonNegativeInt = new GraphQLScalarType<number, number>({
+  ...counts,
+  serialize: (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : counts.serialize(value)),
+});
+
 const mostRemembered = 1000;
 
 /**
@@ -103,7 +111,7 @@ export const scalars = {
   DateTime: dateTime,
   LocalDate: LocalDateResolver,
   JSON: JSONResolver,
-  NonNegativeInt: NonNegativeIntResolver,
+  NonNegativeInt: nonNegativeInt,
   Currency: remembered(CurrencyResolver),
   Decimal: decimal,
   Locale: LocaleResolver,

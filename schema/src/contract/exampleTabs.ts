@@ -42,7 +42,7 @@ function exampleInput(type: GraphQLInputType, name: string): unknown {
   if (isEnumType(inner)) return inner.getValues().at(-1)?.name;
   if (isInputObjectType(inner))
     return Object.fromEntries(Object.values(inner.getFields()).map((field) => [field.name, exampleInput(field.type, field.name)]));
-  if (inner.name === 'Int' || inner.name === 'Float') return 1;
+  if (inner.name.endsWith('Int') || inner.name === 'Float') return 1;
   if (inner.name === 'Boolean') return true;
   if (inner.name === 'ID') return '<global id>';
   if (name === 'storeId') return exampleStoreId;

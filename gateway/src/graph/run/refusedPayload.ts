@@ -2,7 +2,7 @@ import { type GraphQLField, getNullableType, isListType, isNonNullType, isObject
 
 import type { InputErrorModel } from '../../rest/inputErrors.models.ts';
 
-const nothing: Readonly<Record<string, unknown>> = { Boolean: false, Int: 0, Float: 0 };
+const nothing: Readonly<Record<string, unknown>> = { Boolean: false, NonNegativeInt: 0, Float: 0 };
 
 /**
  * The payload of a mutation that did nothing, with what was not accepted: null or an empty list in each field, false and 0 where the schema

@@ -28,7 +28,7 @@ export function ProductFigures({ storeId, id, attempt }: ProductFiguresProps) {
   const [isWaiting, startTransition] = useTransition();
   const { store } = useLazyLoadQuery<ProductFiguresQuery>(
     graphql`
-      query ProductFiguresQuery($storeId: String!, $id: String!, $days: Int!) {
+      query ProductFiguresQuery($storeId: String!, $id: String!, $days: NonNegativeInt!) {
         store(storeId: $storeId) {
           product(internalId: $id) {
             figures(days: $days) {
