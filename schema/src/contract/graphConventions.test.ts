@@ -5,12 +5,15 @@ import {
   graphOfModules,
   misshapenLists,
   misshapenMutations,
+  otherIntegers,
   refusableFields,
   repeatedEnums,
   takingTheirParent,
   undescribed,
   unexplainedJson,
   unguarded,
+  unlistedValues,
+  unmarkedIds,
   unspecifiedScalars,
 } from './graphConventions.ts';
 
@@ -37,6 +40,18 @@ describe('the graph', () => {
 
   it('has one enum for the same values', () => {
     expect(repeatedEnums(schema)).toEqual([]);
+  });
+
+  it('has an enum for what is one of a closed set', () => {
+    expect(unlistedValues(schema)).toEqual([]);
+  });
+
+  it('has one type for whole numbers that are answered, and one for those of inputs', () => {
+    expect(otherIntegers(schema)).toEqual([]);
+  });
+
+  it('says of every field that names another object whether it is a global ID', () => {
+    expect(unmarkedIds(schema)).toEqual([]);
   });
 
   it('has mutations in one format', () => {
@@ -95,6 +110,38 @@ describe('the checks find', () => {
   it('enums that are repeated, in any order of their values', () => {
     const twice = buildSchema('type Query { a: One b: Two c: AOrderField } enum One { A B } enum Two { B A } enum AOrderField { A B }');
     expect(repeatedEnums(twice)).toEqual(['Two has the values of One']);
+  });
+
+  it('texts that are named like enums', () => {
+    const loose = buildSchema(`
+      directive @translated on FIELD_DEFINITION
+      type Query { kind: String "Of any; no closed set." objectTypes: [String!] skipReason: String pausedReason: String @translated text: String state: Int }
+      input ThingInput { reason: String mode: String }
+    `);
+    expect(unlistedValues(loose)).toEqual(['Query.kind', 'Query.skipReason', 'ThingInput.mode']);
+  });
+
+  it('whole numbers of another type', () => {
+    const mixed = buildSchema(`
+      scalar NonNegativeInt
+      type Query { people(first: Int last: NonNegativeInt): Int! days: [Int!] "May be negative." change: Int count: NonNegativeInt }
+      input ThingInput { count: NonNegativeInt days: Int }
+    `);
+    expect(otherIntegers(mixed)).toEqual([
+      'Query.people must be NonNegativeInt',
+      'Query.people(first) must be NonNegativeInt',
+      'Query.days must be NonNegativeInt',
+      'ThingInput.count must be Int',
+    ]);
+  });
+
+  it('IDs of other objects that could be either', () => {
+    const loose = buildSchema(`
+      directive @globalId(of: [String!]!) on FIELD_DEFINITION
+      scalar UUID
+      type Query { id: ID! thingId: ID otherId: ID @globalId(of: ["Thing"]) designKey: String partId: UUID "The internalId of a list." listId: UUID productId: String }
+    `);
+    expect(unmarkedIds(loose)).toEqual(['Query.thingId', 'Query.designKey', 'Query.partId']);
   });
 
   it('mutations in another format', () => {

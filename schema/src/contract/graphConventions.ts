@@ -117,6 +117,78 @@ export function takingTheirParent(schema: GraphQLSchema): string[] {
   });
 }
 
+/** Texts that are named like one of a closed set: each with what it is. */
+const freeTexts: Readonly<Record<string, string>> = {
+  'ChatProduct.reason': 'what the assistant writes',
+  'ContentPage.type': 'what the shop calls it',
+  'HealthIgnore.reason': 'what staff wrote',
+  'MailEmbed.code': 'HTML',
+  'Subscriber.reason': 'what the email service answered, or staff wrote',
+  'EnableTwoFactorPayload.recoveryCodes': 'secrets',
+  'ReplaceRecoveryCodesPayload.recoveryCodes': 'secrets',
+};
+
+/** What people type: why they do something, and the code of their authenticator app. */
+const typedTexts: ReadonlySet<string> = new Set(['reason', 'code']);
+
+/** Fields of type String that are named like an enum, and whose descriptions do not say that they have no closed set of values. */
+export function unlistedValues(schema: GraphQLSchema): string[] {
+  const isNamed = (name: string) => /(?:^|[a-z])(?:kind|type|reason|code|status|state|mode)s?$/i.test(name);
+  return ownTypes(schema).flatMap((type) => {
+    if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) return [];
+    return Object.values<Described>(type.getFields()).flatMap(({ name, type: given, description, astNode }): string[] => {
+      const where = `${type.name}.${name}`;
+      if (getNamedType(given).name !== 'String' || !isNamed(name) || Object.hasOwn(freeTexts, where)) return [];
+      if (isInputObjectType(type) && typedTexts.has(name)) return [];
+      const isTranslated = astNode?.directives?.some((directive) => directive.name.value === 'translated') === true;
+      return isTranslated || /no closed set/.test(description ?? '') ? [] : [where];
+    });
+  });
+}
+
+/** Names that end as IDs do, but are no ID of an object of ours; those of URLs stay what URLs have. */
+const otherIds: Readonly<Record<string, string>> = {
+  internalId: 'the object’s own ID in URLs',
+  ids: 'what the shop calls products, categories or pages',
+  companyId: 'the ID of a company in URLs',
+  storeId: 'the ID of a store in URLs',
+  storeIds: 'the same, of several',
+  articleId: 'the name of a help article in URLs',
+  productId: 'what the shop calls a product',
+  productIds: 'the same, of several',
+  missingProductIds: 'the same, of those that do not exist',
+  subcategoryIds: 'what the shop calls categories',
+  missingIds: 'the same, of those that do not exist',
+  customerId: 'what the shop calls a customer',
+  orderId: 'what the shop calls an order',
+  visitorId: 'what the tracking script calls a visitor',
+  clientMutationId: 'the caller’s own',
+  surveyId: 'an answer that is not read again',
+  eventId: 'what receivers of a webhook know an event by',
+  planId: 'what the payment provider calls a plan',
+  vatId: 'a VAT number',
+  publicKey: 'a key that is sent with calls',
+  keyId: 'a key of the encryption of secrets',
+};
+
+/**
+ * Fields that name another object, and do not say how: an `ID` has `@globalId`, and the description of any other says that it is an internalId. The test
+ * of `globalIdArguments.ts` has the same of arguments and inputs.
+ */
+export function unmarkedIds(schema: GraphQLSchema): string[] {
+  const isMarked = ({ name, type, description, astNode }: GraphQLField<unknown, unknown>) => {
+    const { name: typeName } = getNamedType(type);
+    if (typeName === 'ID') return name === 'id' || astNode?.directives?.some((directive) => directive.name.value === 'globalId') === true;
+    const isId = typeName === 'UUID' || (typeName === 'String' && /(^id|Id|Key)s?$/.test(name));
+    return !isId || Object.hasOwn(otherIds, name) || /\binternalId of\b/.test(description ?? '');
+  };
+  return ownTypes(schema).flatMap((type) =>
+    isObjectType(type) || isInterfaceType(type)
+      ? Object.values(type.getFields()).flatMap((field) => (isMarked(field) ? [] : [`${type.name}.${field.name}`]))
+      : [],
+  );
+}
+
 /** Enums of the same values that mean different things, by the second of each pair; the fields by which lists are ordered are each list's own. */
 const alike: Readonly<Record<string, string>> = {
   ModifierReader: 'who read the steps; ChatWriter is who wrote an answer',
@@ -150,6 +222,28 @@ function misnamedObjects(payload: GraphQLNamedType): string[] {
     if (!isObjectType(type) || type.name === 'ModifierList' || !type.getInterfaces().some((one) => one.name === 'Node')) return [];
     const own = `${type.name.charAt(0).toLowerCase()}${type.name.slice(1)}`;
     return name === own || name.endsWith(type.name) ? [] : [`${payload.name}.${name} must be called ${own}`];
+  });
+}
+
+/**
+ * Whole numbers of another type than the convention has: what is answered or is an argument is a NonNegativeInt, unless its description says that it can be
+ * negative. Fields of inputs are Int, so that one out of range is an error of its field and does not refuse the whole operation.
+ */
+export function otherIntegers(schema: GraphQLSchema): string[] {
+  const isInt = ({ type, description }: Described) => {
+    const given: GraphQLType = type;
+    return getNamedType(given).name === 'Int' && !/\bnegative\b/.test(description ?? '');
+  };
+  return ownTypes(schema).flatMap((type) => {
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).flatMap((field) =>
+        getNamedType(field.type).name === 'NonNegativeInt' ? [`${type.name}.${field.name} must be Int`] : [],
+      );
+    if (!isObjectType(type) && !isInterfaceType(type)) return [];
+    return Object.values(type.getFields()).flatMap((field) => [
+      ...(isInt(field) ? [`${type.name}.${field.name} must be NonNegativeInt`] : []),
+      ...field.args.flatMap((argument) => (isInt(argument) ? [`${type.name}.${field.name}(${argument.name}) must be NonNegativeInt`] : [])),
+    ]);
   });
 }
 
