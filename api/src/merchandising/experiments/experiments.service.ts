@@ -50,6 +50,9 @@ function comparable(subject: (typeof experimentSubjects)[number], body: unknown)
   return read && { ...read, steps: Object.fromEntries(read.steps.map(({ key, content, ...step }) => [key, content ?? step])) };
 }
 
+/** A field without a value is no difference from what does not exist yet. */
+const isBlank = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 export const service = resourceService(experiments, {
   name: ({ name }) => name,
   keys: ({ name }) => [name.trim().toLowerCase()],
@@ -77,7 +80,8 @@ export const service = resourceService(experiments, {
         const [first, ...further] = testedObjects({ id, body }).map(({ subject, subjectId, fields }) => {
           const before = subjects.get(`${subject} ${subjectId}`);
           const contentOf = (content: unknown) => ({ body: comparable(subject, content), enabled: null, scope: [] });
-          const differences = versionChanges(before && contentOf(before.body), contentOf(fields));
+          const changes = versionChanges(before && contentOf(before.body), contentOf(fields));
+          const differences = changes.filter((change) => !isBlank(change.before) || !isBlank(change.after));
           return { subject, subject_id: subjectId, subject_name: before?.name ?? null, differences };
         });
         const sums = sumsByDay(days.get(id) ?? []).at(-1)?.sums ?? nobody;

@@ -226,6 +226,12 @@ describe('an experiment in a shop', () => {
     expect((await api.call(calls.enable, { key, ids: [other] }, token)).failure.message).toMatch(/“Lamps” tests the same/);
   });
 
+  it('shows of something new only what it has', async () => {
+    const { create, info } = await newShop();
+    const { figures } = await info(await create({ change: rule('lamp', ['c']) }, false));
+    expect(figures).toMatchObject({ differences: [{ field: 'query' }, { field: 'match_type' }, { field: 'included.products' }] });
+  });
+
   it('is applied as a change of what it tests, and taken back unless somebody changed that since', async () => {
     const { key, token, create, info } = await newShop();
     const before = { query: 'lamp', match_type: 'exactly' as const, included: { products: ['b'] } };
