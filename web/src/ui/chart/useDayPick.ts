@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 
 export const chartHeight = 260;
-export const chartMargin = { top: 12, right: 12, bottom: 28, left: 48 };
+export const chartMargin = { top: 12, right: 12, bottom: 28, left: 56 };
 
 interface DayPick {
   readonly days: number;
