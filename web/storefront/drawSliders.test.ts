@@ -20,6 +20,7 @@ const places: Record<string, { id: string; insertion: string; selector: string; 
   ],
   add_to_basket: [{ id: 'added', insertion: 'after', selector: 'button', products: ['a', 'b', 'd', 'e'] }],
 };
+let prices = { currency: 'EUR', language: 'en', price_decimals: null as number | null };
 let isDown = false;
 let broken = '';
 
@@ -34,13 +35,19 @@ beforeEach(() => {
     if (url.endsWith('/sliders'))
       return Response.json({
         result: places[asked.place]?.map((slider) => ({ ...slider, headline: slider.id, labels: [], is_unique: true })),
+        ...prices,
       });
     if (asked.id === broken) return new Response('{}', { status: 500 });
     const products = Object.values(places)
       .flat()
       .find(({ id }) => id === asked.id)?.products;
     const shown = (products ?? []).filter((id) => !asked.exclude.includes(id)).slice(0, 2);
-    return Response.json({ headline: asked.id, product_data: shown.map((id) => ({ id })), html: null, css: '' });
+    return Response.json({
+      headline: asked.id,
+      product_data: shown.map((id) => ({ id, price: 20, list_price: 24.5 })),
+      html: null,
+      css: '',
+    });
   });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -125,4 +132,16 @@ it('no dialog opens over another one', async () => {
   leave();
   await done;
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
+});
+
+it.each<[typeof prices, string[]]>([
+  [{ currency: 'EUR', language: 'en', price_decimals: null }, ['€20.00', '€24.50']],
+  [{ currency: 'SEK', language: 'sv-SE', price_decimals: 0 }, ['20 kr', '24,50 kr']],
+  [{ currency: 'EUR', language: 'de-DE', price_decimals: 3 }, ['20,000 €', '24,500 €']],
+])('prices are those of the store, whatever the page says: %j', async (given, texts) => {
+  prices = given;
+  document.documentElement.lang = 'fr';
+  await draw({ place: 'product' });
+  const shown = [...(document.querySelector('.price')?.children ?? [])].map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
+  expect(shown).toEqual(texts);
 });

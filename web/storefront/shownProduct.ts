@@ -1,3 +1,5 @@
+import { priceDigits } from '@endcap/schema/contract/priceDigits.ts';
+
 /** A product as the calls for elements and sliders answer it. */
 export interface ShownProduct {
   readonly id: string;
@@ -23,10 +25,21 @@ export function addressOf({ id, url }: ShownProduct): string | undefined {
 /** Making a format takes longer than drawing a product, and a shop has one currency. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-export function moneyText(amount: number, currency: string, language: string): string {
+/** How a shop shows its prices. */
+export interface ShopPrices {
+  /** Three letters. */
+  readonly currency: string;
+  /** As a BCP 47 tag. */
+  readonly language: string;
+  /** Null for those of the currency. */
+  readonly price_decimals: number | null;
+}
+
+export function moneyText(amount: number, { currency, language, price_decimals: decimals }: ShopPrices): string {
   if (!/^[A-Z]{3}$/.test(currency)) return amount.toFixed(2);
-  const name = `${language} ${currency}`;
-  const format = formats.get(name) ?? new Intl.NumberFormat(language, { style: 'currency', currency });
+  const digits: Intl.NumberFormatOptions = priceDigits(amount, currency, decimals);
+  const name = `${language} ${currency} ${digits.minimumFractionDigits ?? ''}`;
+  const format = formats.get(name) ?? new Intl.NumberFormat(language || 'en', { style: 'currency', currency, ...digits });
   formats.set(name, format);
   return format.format(amount);
 }

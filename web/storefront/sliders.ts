@@ -3,6 +3,7 @@ import { designed } from './designed.ts';
 import { leavingDialog } from './leavingDialog.ts';
 import { pageContext } from './pageContext.ts';
 import { el } from './shopElements.ts';
+import { addressOf, isAddress, isReduced, moneyText, type ShopPrices, type ShownProduct } from './shownProduct.ts';
 
 /** Where the shopper is, as the page says it to `endcap('sliders', …)`. */
 export interface SliderCommand {
@@ -27,19 +28,10 @@ interface Slider {
   readonly is_unique: boolean;
 }
 
-interface SliderProduct {
-  readonly id: string;
-  readonly name?: string;
-  readonly price?: number;
-  readonly list_price?: number;
-  readonly image?: string;
-  readonly url?: string;
-}
-
 interface SliderAnswer {
   /** An experiment may have another one for this visitor than the page's list of sliders. */
   readonly headline: string;
-  readonly product_data: SliderProduct[];
+  readonly product_data: ShownProduct[];
   /** Null where the built-in design is to be drawn. */
   readonly html: string | null;
   readonly css: string;
@@ -64,9 +56,6 @@ async function post<Answer>({ api }: Shop, path: string, input: object): Promise
   return (await answer.json()) as Answer; // the api checks its answers in its own tests
 }
 
-const isAddress = (address: string | undefined): address is string =>
-  address !== undefined && /^(?:https?:\/\/|\/(?![\\/]))/i.test(address);
-
 /** What is around the products, for clicks and for the shop's own styles. */
 const marksOf = ({ labels }: Slider) => ({
   class: 'endcap-slider',
@@ -75,25 +64,22 @@ const marksOf = ({ labels }: Slider) => ({
 });
 
 /** The built-in design: it takes fonts and colours from the page. */
-function drawn(slider: Slider, products: readonly SliderProduct[]): HTMLElement {
+function drawn(slider: Slider, products: readonly ShownProduct[], prices: ShopPrices): HTMLElement {
   const { headline } = slider;
-  const language = document.documentElement.lang || 'en';
-  const { currency = '' } = document.body.dataset;
-  const money = (amount: number) =>
-    /^[A-Z]{3}$/.test(currency) ? new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount) : amount.toFixed(2);
-  const card = ({ id, name = id, price, list_price: listPrice, image, url }: SliderProduct) => {
-    const isReduced = price !== undefined && listPrice !== undefined && listPrice > price;
+  const money = (amount: number) => moneyText(amount, prices);
+  const card = (product: ShownProduct) => {
+    const { id, name = id, price, list_price: listPrice, image } = product;
+    const before = isReduced(product) && listPrice !== undefined && el('s', {}, money(listPrice));
     const inner = [
       isAddress(image) && el('img', { src: image, alt: '', loading: 'lazy', width: 240, height: 240 }),
       el('span', { class: 'name' }, name),
-      price !== undefined && el('span', { class: 'price' }, el('strong', {}, money(price)), isReduced && el('s', {}, money(listPrice))),
+      price !== undefined && el('span', { class: 'price' }, el('strong', {}, money(price)), before),
     ];
-    const base = document.body.dataset['base'];
-    const href = base === undefined ? url : `${base}product?id=${encodeURIComponent(id)}`;
+    const href = addressOf(product);
     return el(
       'li',
       { 'data-endcap-product': id },
-      isAddress(href) ? el('a', { class: 'card', href }, ...inner) : el('span', { class: 'card' }, ...inner),
+      href !== undefined ? el('a', { class: 'card', href }, ...inner) : el('span', { class: 'card' }, ...inner),
     );
   };
   const list = el('ul', { class: 'grid' }, ...products.map(card));
@@ -137,7 +123,7 @@ const leftMark = 'left';
 async function drawPlace(shop: Shop, { place: where, basket = [], contexts = [], campaigns = [], ...page }: SliderCommand): Promise<void> {
   const { key } = shop;
   const preview = isPreview();
-  const { result: sliders } = await post<{ result: Slider[] }>(shop, 'sliders', {
+  const { result: sliders, ...prices } = await post<{ result: Slider[] } & ShopPrices>(shop, 'sliders', {
     key,
     place: where,
     url: location.href.slice(0, 2000),
@@ -177,7 +163,7 @@ async function drawPlace(shop: Shop, { place: where, basket = [], contexts = [],
     const asked = { key, id, labels, visitor, preview, exclude: isUnique ? others.slice(0, 500) : [], context, ...page };
     const { headline, product_data: products, html, css } = await post<SliderAnswer>(shop, 'slider', asked);
     if (products.length === 0) return own?.section.remove();
-    const section = designed(html, css, marksOf(slider)) ?? drawn({ ...slider, headline }, products);
+    const section = designed(html, css, marksOf(slider)) ?? drawn({ ...slider, headline }, products, prices);
     put(section, headline);
     drawnSliders.set(id, { section, products: products.map((product) => product.id) });
   }

@@ -27,6 +27,7 @@ const store = {
   companyKey: demoCompanyKey,
   name: 'Fern & Harbour',
   currency: 'EUR',
+  priceDecimals: null,
   language: 'en',
   domain: demoDomain,
 };

@@ -10,11 +10,13 @@ export interface StoreColumns {
   domain: string;
   currency: string;
   language: string;
+  logo: string;
+  price_decimals: number | null;
   calls_per_minute: number;
 }
 
 export const storeColumns = `st.key AS store_key, st.id AS store_id, st.company_key, st.name AS store_name, st.domain, st.currency, st.language,
-  st.calls_per_minute`;
+  st.logo, st.price_decimals, st.calls_per_minute`;
 
 export const noStore = () => new Failure('NotFoundError', 'Store not found.');
 
@@ -26,6 +28,8 @@ export const storeOf = (row: StoreColumns & { store_key: string }): ContextStore
   domain: row.domain,
   currency: row.currency,
   language: row.language,
+  logo: row.logo,
+  priceDecimals: row.price_decimals,
   callsPerMinute: row.calls_per_minute,
 });
 

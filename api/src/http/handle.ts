@@ -27,9 +27,20 @@ export interface ContextStore {
   readonly currency: string;
   /** BCP 47 tag of the shop's language. */
   readonly language: string;
+  /** URL of the shop's logo; empty for none. */
+  readonly logo: string;
+  /** Decimals of prices as shoppers see them; null for those of the currency. */
+  readonly priceDecimals: number | null;
   /** Public calls that one address may make in a minute. */
   readonly callsPerMinute: number;
 }
+
+/** How the pages of a shop show prices. */
+export const pricesOf = ({ currency, language, priceDecimals }: Pick<ContextStore, 'currency' | 'language' | 'priceDecimals'>) => ({
+  currency: currency || 'EUR',
+  language,
+  price_decimals: priceDecimals,
+});
 
 /** The HTTP side of a call: what only the session's own calls need. */
 export interface Caller {

@@ -51,7 +51,17 @@ export function describeReads(tests: ResourceTests): void {
       const { group } = resource.globalSearch;
       const row = await create();
       const { store: home, key: companyKey } = tests.company;
-      const store = { ...home, companyKey, name: '', domain: '', currency: 'EUR', language: 'en-US', callsPerMinute: 6000 };
+      const store = {
+        ...home,
+        companyKey,
+        name: '',
+        domain: '',
+        currency: 'EUR',
+        language: 'en-US',
+        logo: '',
+        priceDecimals: null,
+        callsPerMinute: 6000,
+      };
       const { db } = tests.api;
       const hits = await Promise.all(
         finds

@@ -6,6 +6,7 @@ import type { ChatSettings } from './chatSettings.ts';
 
 const settings: ChatSettings = {
   language: 'en',
+  price_decimals: null,
   title: 'Shop assistant',
   welcome: 'Hello!',
   consent: 'What you write is stored.',

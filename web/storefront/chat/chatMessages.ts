@@ -1,4 +1,5 @@
 import { el } from '../shopElements.ts';
+import { isAddress, moneyText } from '../shownProduct.ts';
 import type { ChatAnswer, ChatProduct, ChatRating } from './chatCalls.ts';
 import { helpfulIcon, icon, nextIcon, notHelpfulIcon, previousIcon } from './chatLook.ts';
 import type { ChatSettings } from './chatSettings.ts';
@@ -14,8 +15,6 @@ interface ChatMessages {
 
 /** Products that fit next to each other. */
 const seenAtOnce = 2;
-
-const isAddress = (address: string | null): address is string => address !== null && /^(?:https?:\/\/|\/(?![\\/]))/i.test(address);
 
 /** Draws what is said in a chat. Texts are set as texts: nothing that an answer says can become markup. */
 export function chatMessages({ settings, log, onAsk, onRate, onProduct }: ChatMessages) {
@@ -39,8 +38,7 @@ export function chatMessages({ settings, log, onAsk, onRate, onProduct }: ChatMe
   function card({ id, name, price, image, url, reason }: ChatProduct): HTMLElement {
     const base = document.body.dataset['base'];
     const href = base === undefined ? url : `${base}product?id=${encodeURIComponent(id)}`;
-    const money =
-      price && new Intl.NumberFormat(settings.language, { style: 'currency', currency: price.currency }).format(Number(price.amount));
+    const money = price && moneyText(Number(price.amount), { ...settings, currency: price.currency });
     const inner = [
       isAddress(image) && el('img', { src: image, alt: '', loading: 'lazy' }),
       el('span', { class: 'name' }, name),

@@ -1,6 +1,8 @@
 /** What a store says of its chat, as chat/settings answers it. */
 export interface ChatSettings {
   readonly language: string;
+  /** Decimals of prices; null for those of the currency. */
+  readonly price_decimals: number | null;
   readonly title: string;
   readonly welcome: string;
   readonly consent: string;

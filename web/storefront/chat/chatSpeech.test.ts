@@ -13,6 +13,7 @@ const words = {
 };
 const settings: ChatSettings = {
   language: 'da',
+  price_decimals: null,
   title: 'Shop assistant',
   welcome: 'Hello!',
   consent: 'What you write is stored.',

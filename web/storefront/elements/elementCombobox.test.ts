@@ -72,6 +72,7 @@ function attach(search: ((query: string) => void) | undefined): void {
     shop: { api: '', key: 'k', visitor: async () => 'v' },
     elements: [element],
     currency: 'EUR',
+    price_decimals: null,
     language: 'en',
     command: {},
     preview: false,

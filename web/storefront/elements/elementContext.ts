@@ -115,7 +115,7 @@ export class ElementContext {
   }
 
   money(amount: number): string {
-    return moneyText(amount, this.#drawing.currency, this.#drawing.language || 'en');
+    return moneyText(amount, this.#drawing);
   }
 
   async ask({ isImpression, ...asked }: Asked, request: Pick<RequestInit, 'signal' | 'keepalive'>): Promise<ElementContent> {

@@ -26,6 +26,7 @@ const context = new ElementContext(
     shop: { api: '', key: 'k', visitor: async () => 'v' },
     elements: [element],
     currency: 'EUR',
+    price_decimals: null,
     language: 'en',
     command: {},
     preview: false,

@@ -42,6 +42,7 @@ function makePage(answer: ElementContent) {
     shop,
     elements: [element],
     currency: 'EUR',
+    price_decimals: null,
     language: 'en',
     command: { query: 'lamp' },
     preview: false,

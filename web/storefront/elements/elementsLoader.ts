@@ -1,4 +1,5 @@
 import { type CalledShop, isPreview, post } from '../shopPost.ts';
+import type { ShopPrices } from '../shownProduct.ts';
 
 /** What a page says to `endcap('elements', …)`. */
 export interface ElementsCommand {
@@ -45,11 +46,9 @@ export interface ElementsShop extends CalledShop {
 }
 
 /** Everything that the second script needs to draw elements. */
-export interface Drawing {
+export interface Drawing extends ShopPrices {
   readonly shop: ElementsShop;
   readonly elements: readonly ShopElement[];
-  readonly currency: string;
-  readonly language: string;
   readonly command: ElementsCommand;
   readonly preview: boolean;
   readonly report: (error: unknown) => void;
@@ -87,16 +86,12 @@ const loadDrawing = (api: string) =>
 /** Draws the search elements that belong in this page. */
 export async function showElements(shop: ElementsShop, command: ElementsCommand, report: Drawing['report']): Promise<void> {
   const preview = isPreview();
-  const { result, currency, language } = await post<{ result: ShopElement[]; currency: string; language: string }>(
-    shop,
-    'search/elements',
-    {
-      key: shop.key,
-      url: location.href.slice(0, 2000),
-      preview,
-    },
-  );
+  const { result, ...prices } = await post<{ result: ShopElement[] } & ShopPrices>(shop, 'search/elements', {
+    key: shop.key,
+    url: location.href.slice(0, 2000),
+    preview,
+  });
   const elements = result.filter((element) => targetsOf(element).length > 0);
   if (elements.length === 0) return;
-  (await loadDrawing(shop.api))({ shop, elements, currency, language, command, preview, report });
+  (await loadDrawing(shop.api))({ shop, elements, ...prices, command, preview, report });
 }

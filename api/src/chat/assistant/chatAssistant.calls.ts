@@ -81,6 +81,7 @@ export const handlers = [
       is_enabled: features.has(shopAssistantFeature),
       language,
       currency: store.currency || 'EUR',
+      price_decimals: store.priceDecimals,
       title: or(chat.title, 'title'),
       welcome: or(chat.welcome, 'welcome'),
       consent: or(chat.consent, 'consent'),

@@ -1,10 +1,11 @@
+import { priceDigits } from '@endcap/schema/contract/priceDigits.ts';
+
 import type { Turn } from './turn.ts';
 
-/** A price as the answer says it; whole amounts without decimals. */
+/** A price as the answer says it, as the store shows its prices; whole amounts without decimals unless it decides otherwise. */
 export function formatPrice({ store, language }: Pick<Turn, 'store' | 'language'>, price: number): string {
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: store.currency || 'EUR',
-    maximumFractionDigits: Number.isInteger(price) ? 0 : 2,
-  }).format(price);
+  const currency = store.currency || 'EUR';
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...priceDigits(price, currency, store.priceDecimals ?? 0) }).format(
+    price,
+  );
 }

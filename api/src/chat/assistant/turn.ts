@@ -62,7 +62,7 @@ export interface Turn {
   readonly db: Database;
   readonly log: Pick<Logger, 'warn'>;
   readonly now: Date;
-  readonly store: Pick<ContextStore, 'key' | 'companyKey' | 'name' | 'currency' | 'language' | 'domain'>;
+  readonly store: Pick<ContextStore, 'key' | 'companyKey' | 'name' | 'currency' | 'language' | 'domain' | 'priceDecimals'>;
   readonly configuration: StoreConfiguration;
   readonly chat: ChatConfiguration;
   readonly message: string;

@@ -27,7 +27,7 @@ export const service = resourceService(chatTests, {
   async figures(db, { key }, rows) {
     const store = await rowOf<Turn['store']>(
       db.pool,
-      sql`SELECT key, company_key AS "companyKey", name, currency, language, domain FROM live_stores WHERE key = ${key}`,
+      sql`SELECT key, company_key AS "companyKey", name, currency, language, domain, price_decimals AS "priceDecimals" FROM live_stores WHERE key = ${key}`,
     );
     if (store === undefined) return new Map();
     const configuration = await currentConfiguration(db, store);

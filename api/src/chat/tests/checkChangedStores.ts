@@ -12,16 +12,16 @@ import { runChatTest } from './runChatTest.ts';
 const mostStores = 10;
 const mostTests = 200;
 
-interface ChangedStore extends Pick<Turn['store'], 'key' | 'companyKey' | 'name' | 'currency' | 'language' | 'domain'> {
+type ChangedStore = Turn['store'] & {
   /** Tests that passed when they ran last; null if they never have. */
   readonly passed: readonly string[] | null;
-}
+};
 
 /** Stores with tests whose company has changed any configuration since they ran, those that have waited longest first. */
 const changedStores = (db: Database) =>
   rowsOf<ChangedStore>(
     db.pool,
-    sql`SELECT s.key, s.company_key AS "companyKey", s.name, s.currency, s.language, s.domain, r.passed
+    sql`SELECT s.key, s.company_key AS "companyKey", s.name, s.currency, s.language, s.domain, s.price_decimals AS "priceDecimals", r.passed
         FROM configuration_revisions c JOIN live_stores s ON s.company_key = c.company_key
         LEFT JOIN chat_test_runs r ON r.store_key = s.key
         WHERE c.revision > coalesce(r.revision, -1) AND EXISTS (SELECT FROM store_resources t

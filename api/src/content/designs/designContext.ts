@@ -24,11 +24,17 @@ export interface DesignContent {
 
 const rightToLeft = /^(?:ar|dv|fa|he|ks|ku-arab|ps|sd|ug|ur|yi)\b/i;
 
-type StoreWords = Pick<ContextStore, 'key' | 'name' | 'domain' | 'currency' | 'language'>;
+type StoreWords = Pick<ContextStore, 'key' | 'name' | 'domain' | 'currency' | 'language' | 'logo'>;
+
+/** The address of a shop by its domain, which may be an address. */
+export const shopUrl = (domain: string): string => (domain === '' || /^https?:/.test(domain) ? domain : `https://${domain}`);
 
 /** The part of a drawing that follows from the store. */
-export function jobContent({ name, domain, currency, language }: StoreWords, { variables, ...content }: DesignContent): RenderContent {
-  const shop = { name, url: domain === '' || /^https?:/.test(domain) ? domain : `https://${domain}` };
+export function jobContent(
+  { name, domain, currency, language, logo }: StoreWords,
+  { variables, ...content }: DesignContent,
+): RenderContent {
+  const shop = { name, url: shopUrl(domain), logo };
   const lists = { products: [], suggestions: [], categories: [], pages: [], query: '', headline: '', total: content.products?.length ?? 0 };
   return { ...variables, ...lists, ...content, shop, language, currency, direction: rightToLeft.test(language) ? 'rtl' : 'ltr' };
 }

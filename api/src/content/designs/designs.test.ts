@@ -75,7 +75,7 @@ describe('designs of a store', () => {
     const caller = {
       db: api.db,
       log: pino({ enabled: false }),
-      store: { key: store.key, name: 'Shop', domain: 'shop.test', currency: 'EUR', language: 'en-GB' },
+      store: { key: store.key, name: 'Shop', domain: 'shop.test', currency: 'EUR', language: 'en-GB', logo: '', priceDecimals: null },
     };
     const configuration = async () => currentConfiguration(api.db, { key: store.key, companyKey: company.key });
     const draw = async (id: string | null) => renderDesign(caller, await configuration(), id, { headline: 'Hot', products: [] });

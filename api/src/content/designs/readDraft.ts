@@ -13,7 +13,9 @@ interface StoreWords {
   readonly name: string;
   readonly domain: string;
   readonly currency: string;
+  readonly priceDecimals: number | null;
   readonly language: string;
+  readonly logo: string;
 }
 
 async function readComponents({ pool }: Database, storeKey: string): Promise<Map<string, DesignBody>> {
@@ -47,7 +49,7 @@ export async function sampleProducts({ pool }: Database, storeKey: string, ids: 
   return rows.map((row) => ({ ...row.attributes, ...Object.fromEntries(Object.entries(row.own).filter(([, value]) => value !== null)) }));
 }
 
-const anyStore = { name: 'Shop', domain: 'shop.example.com', currency: 'EUR', language: 'en' };
+const anyStore = { name: 'Shop', domain: 'shop.example.com', currency: 'EUR', language: 'en', logo: '', priceDecimals: null };
 
 /** Draws a draft with what it is given, and says everything that is wrong with it. Its components are those of the store, unless others are given. */
 export async function readDraft(
@@ -64,7 +66,10 @@ export async function readDraft(
   const [included, attributes, store] = await Promise.all([
     given ?? readComponents(db, storeKey),
     attributeNames(db, storeKey),
-    rowOf<StoreWords>(db.pool, sql`SELECT key, name, domain, currency, language FROM live_stores WHERE key = ${storeKey}`),
+    rowOf<StoreWords>(
+      db.pool,
+      sql`SELECT key, name, domain, currency, language, logo, price_decimals AS "priceDecimals" FROM live_stores WHERE key = ${storeKey}`,
+    ),
   ]);
   // A component that includes itself would be drawn from what is stored.
   const all = body.role === 'component' ? new Map([...included, [componentKey(body.name), body]]) : included;
@@ -82,6 +87,7 @@ export async function readDraft(
         content: { ...jobContent(words, content), product: content.products?.[0] },
         locale: words.language,
         currency: words.currency,
+        priceDecimals: words.priceDecimals,
         check: { attributes },
       });
   const problems = [...result.problems].sort((left, right) => (left.severity === right.severity ? 0 : left.severity === 'error' ? -1 : 1));

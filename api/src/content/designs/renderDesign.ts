@@ -17,7 +17,7 @@ import { type RenderCode, type RenderContent, renderError, type RenderResult } f
 export interface DesignCaller {
   readonly db: Database;
   readonly log: Logger;
-  readonly store: Pick<ContextStore, 'key' | 'name' | 'domain' | 'currency' | 'language'>;
+  readonly store: Pick<ContextStore, 'key' | 'name' | 'domain' | 'currency' | 'language' | 'logo' | 'priceDecimals'>;
 }
 
 export interface RenderedDesign {
@@ -67,6 +67,7 @@ export async function renderDesign(
     content: jobContent(store, content),
     locale: store.language,
     currency: store.currency,
+    priceDecimals: store.priceDecimals,
   });
   if (html !== null) return { html, css: body.format === 'html' ? css : '' };
   // Too much to do at once says nothing of the design.
@@ -85,6 +86,8 @@ export interface OpenedDesign {
   readonly attributes: readonly string[];
   /** Whether it is code of someone's own, and neither made of blocks nor the built-in design. */
   readonly isCode: boolean;
+  /** Whether it begins with a picture of its own, such as a logo; code may do whatever it likes. */
+  readonly beginsWithPicture: boolean;
   /** Draws it with each of some contents, or the built-in design where it fails: then the problems say why. Throws only when there is too much to do. */
   draw(contents: readonly DesignContent[], texts: NonNullable<RenderCode['texts']>, check?: boolean): Promise<DrawnDesign[]>;
 }
@@ -135,9 +138,17 @@ export async function openDesign(
   return {
     attributes: attributesIn([...sources, builtIn.source]),
     isCode: body !== undefined && body.spec === null,
+    beginsWithPicture: (body === undefined ? (arranged ?? builtInDesigns[type]) : body.spec)?.blocks[0]?.kind === 'image',
     async draw(contents, texts, check = false) {
       const given = contents.map((content) => jobContent(store, content));
-      const code = { format: formatOf(type), formatters, texts, locale: store.language, currency: store.currency };
+      const code = {
+        format: formatOf(type),
+        formatters,
+        texts,
+        locale: store.language,
+        currency: store.currency,
+        priceDecimals: store.priceDecimals,
+      };
       const { source, components } = own;
       const first = await drawWaiting(store.key, { ...code, source, components, ...(check ? { check: { attributes: [] } } : {}) }, given);
       const broken = first.find((result) => result.html === null);
@@ -174,6 +185,7 @@ export async function renderBuiltIn(
     content: jobContent(store, content),
     locale: store.language,
     currency: store.currency,
+    priceDecimals: store.priceDecimals,
   };
   const { html, problems } = await renderInThread(store.key, job);
   if (html === null) throw new Error(`The built-in design ${type} cannot be drawn: ${problems[0]?.message ?? ''}`);

@@ -17,6 +17,8 @@ const store = {
   companyKey: demoCompanyKey,
   name: 'Fern & Harbour',
   currency: 'EUR',
+  priceDecimals: null,
+  logo: '',
   language: 'en-US',
   domain: demoDomain,
 };

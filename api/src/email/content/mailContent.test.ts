@@ -58,6 +58,48 @@ describe('an email', () => {
     expect(answer.warnings.map(({ code }) => code)).toEqual([]);
   });
 
+  it('begins with the logo of the store, unless its design begins with a picture or is code, which has it as a variable', async () => {
+    const { store, token } = await mailShop(api);
+    await api.db.pool.query(
+      `UPDATE stores SET logo = 'https://shop.test/a"b.png', name = 'Lamps & co', domain = 'shop.test' WHERE key = $1`,
+      [store.key],
+    );
+    const design = async (name: string, own: object) => {
+      const fields = { name, product: 'email', product_type: 'mail', format: 'mjml', ...own } as const;
+      return (await api.call(designs.calls.create, { key: store.id, fields }, token)).answer.resource.id;
+    };
+    const rendered = async (own: object = {}) =>
+      (await api.call(mailRender, { key: store.id, content: { ...content, ...own } }, token)).answer;
+    const logo = '<a href="https://shop.test"><img src="https://shop.test/a&quot;b.png" alt="Lamps &amp; co"';
+    const usual = await rendered();
+    expect(usual.html.indexOf(logo)).toBeGreaterThan(usual.html.indexOf('Lamps &amp; more'));
+    expect(usual.html.indexOf(logo)).toBeLessThan(usual.html.indexOf('New &lt;lamps&gt;'));
+    expect(usual.text).toMatch(/^Lamps & co \(https:\/\/shop\.test\)\nNew <lamps>/);
+    const text = { kind: 'text', text: '{{ text }}' };
+    const picture = { kind: 'image', text: 'Banner', image: 'https://shop.test/banner.png' };
+    const shows = async (own: object) => (await rendered(own)).html.includes(logo);
+    expect(await shows({ blocks: [text] })).toBe(true);
+    expect(await shows({ blocks: [picture, text] })).toBe(false);
+    expect(await shows({ design_id: await design('Blocks', { spec: { blocks: [text] } }) })).toBe(true);
+    expect(await shows({ design_id: await design('Banner', { spec: { blocks: [picture, text] } }) })).toBe(false);
+    const source = '<mjml><mj-body><mj-section><mj-column><mj-text>[{{ shop.logo }}]</mj-text></mj-column></mj-section></mj-body></mjml>';
+    const code = await rendered({ design_id: await design('Code', { source }) });
+    expect([code.html.includes(logo), code.html.includes('[https://shop.test/a')]).toEqual([false, true]);
+  });
+
+  it('shows prices with the decimals of the store, and rounds none', async () => {
+    const { store, token } = await mailShop(api);
+    await api.db.pool.query(`UPDATE products SET price = 11.5 WHERE store_key = $1 AND id = 'b'`, [store.key]);
+    const prices = async () => {
+      const shown = { ...content, products: { logic: 'specific' as const, products: ['a', 'b'], count: 2 } };
+      const { text } = (await api.call(mailRender, { key: store.id, content: shown }, token)).answer;
+      return text.match(/€[\d.,]+/g);
+    };
+    expect(await prices()).toEqual(['€10.00', '€11.50']);
+    await api.db.pool.query('UPDATE stores SET price_decimals = 0 WHERE key = $1', [store.key]);
+    expect(await prices()).toEqual(['€10', '€11.50']);
+  });
+
   it('reports its problems, and is rendered anyway', async () => {
     const { store, token } = await mailShop(api);
     const broken = {

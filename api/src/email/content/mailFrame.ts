@@ -6,7 +6,15 @@ export interface MailFrame {
   readonly unsubscribeLabel: string;
   /** Why the recipient gets it and who sends it, below the email. */
   readonly footer: string;
+  /** What stands for the shop above the email; omitted for a design that has its own. */
+  readonly logo?: { readonly image: string; readonly name: string; readonly url: string } | undefined;
 }
+
+const head = ({ image, name, url }: NonNullable<MailFrame['logo']>) => {
+  const picture = `<img src="${escapeHtml(image)}" alt="${escapeHtml(name)}" style="max-width:160px;max-height:64px;border:0">`;
+  const linked = url === '' ? picture : `<a href="${escapeHtml(url)}">${picture}</a>`;
+  return `<div style="max-width:600px;margin:0 auto;padding:24px 25px 0;font:16px/1.5 Helvetica,Arial,sans-serif;text-align:center">${linked}</div>`;
+};
 
 /** Spaces that no one sees, so that inboxes do not continue with the first words of the email. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(40);
@@ -19,7 +27,7 @@ const darkFoot = '<style>@media (prefers-color-scheme: dark){.ec-foot{color:#9aa
 export const bringsUnsubscribe = hasUnsubscribe;
 
 /** The HTML of an email with what every email has: the preview text, the colours of light and dark, and at its end who sends it and how to unsubscribe. */
-export function framedHtml(html: string, { previewText, unsubscribeUrl, unsubscribeLabel, footer }: MailFrame): string {
+export function framedHtml(html: string, { previewText, unsubscribeUrl, unsubscribeLabel, footer, logo }: MailFrame): string {
   const preview =
     previewText === ''
       ? ''
@@ -38,6 +46,6 @@ export function framedHtml(html: string, { previewText, unsubscribeUrl, unsubscr
   const schemes = `<meta name="color-scheme" content="${scheme}"><meta name="supported-color-schemes" content="${scheme}">`;
   return html
     .replace(/<\/head>/i, () => `${/name="color-scheme"/.test(html) ? '' : schemes}${isDarkReady ? darkFoot : ''}</head>`)
-    .replace(/<body\b[^>]*>/i, (body) => `${body}${preview}`)
+    .replace(/<body\b[^>]*>/i, (body) => `${body}${preview}${logo === undefined ? '' : head(logo)}`)
     .replace(/<\/body>/i, () => `${foot}</body>`);
 }

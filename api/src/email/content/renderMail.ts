@@ -1,6 +1,7 @@
 import { type MailContentBody, type MailWarningCode, mostMailBytes } from '@endcap/schema/email/content/mailContent.ts';
 
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
+import { shopUrl } from '../../content/designs/designContext.ts';
 import { type DesignCaller, type DrawnDesign, openDesign } from '../../content/designs/renderDesign.ts';
 import type { RenderProblem } from '../../content/designs/render/renderJob.ts';
 import { historyOfMany } from '../../recommendations/live/personalHistory.ts';
@@ -80,6 +81,8 @@ export async function openMail(
   ]);
   const attributes = [...new Set([...shownAttributes, ...design.attributes])].slice(0, 100);
   const words = mailWordsIn(store.language);
+  const hasOwnLogo = store.logo === '' || design.isCode || design.beginsWithPicture;
+  const logo = hasOwnLogo ? undefined : { image: store.logo, name: store.name, url: shopUrl(store.domain) };
   const until = Math.floor(now.getTime() / 1000) + linkSeconds.unsubscribe;
   const { subject, preview_text: previewText, headline, text, variables } = content;
   const texts = {
@@ -129,7 +132,7 @@ export async function openMail(
   ): RenderedMail {
     const shownPreview = headerText(filled['preview_text'] ?? '');
     const footer = settings.postal_address.trim() || store.name;
-    const html = framedHtml(own, { previewText: shownPreview, unsubscribeUrl, unsubscribeLabel: words.unsubscribe, footer });
+    const html = framedHtml(own, { previewText: shownPreview, unsubscribeUrl, unsubscribeLabel: words.unsubscribe, footer, logo });
     const shownSubject = headerText(filled['subject'] ?? '').slice(0, 300);
     const bytes = Buffer.byteLength(html);
     const warnings: MailWarning[] = problems.flatMap(warningOf);

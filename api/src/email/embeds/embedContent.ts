@@ -1,3 +1,4 @@
+import { priceDigits } from '@endcap/schema/contract/priceDigits.ts';
 import type { StoreConfiguration } from '../../configuration/storeConfiguration.ts';
 import { openDesign } from '../../content/designs/renderDesign.ts';
 import { designsPart } from '../../content/designs/designs.part.ts';
@@ -41,8 +42,11 @@ export async function embedHtml(
   return withoutFrame(drawn?.html ?? '');
 }
 
-const money = (value: unknown, { currency, language }: ContextStore) =>
-  typeof value === 'number' ? new Intl.NumberFormat(language, { style: 'currency', currency: currency || 'EUR' }).format(value) : '';
+function money(value: unknown, { currency: known, language, priceDecimals }: ContextStore): string {
+  if (typeof value !== 'number') return '';
+  const currency = known || 'EUR';
+  return new Intl.NumberFormat(language, { style: 'currency', currency, ...priceDigits(value, currency, priceDecimals) }).format(value);
+}
 
 /** What an image of a product shows, by the blocks of the design or those of the built-in one. */
 async function pictureContent(

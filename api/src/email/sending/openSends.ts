@@ -15,6 +15,8 @@ export interface SendingStore {
   readonly domain: string;
   readonly currency: string;
   readonly language: string;
+  readonly logo: string;
+  readonly priceDecimals: number | null;
   readonly timeZone: string;
 }
 

@@ -38,7 +38,8 @@ const batch = 50;
 async function storeOf({ db, storeKey }: SendingTools): Promise<SendingStore | undefined> {
   return rowOf<SendingStore>(
     db.pool,
-    sql`SELECT key, company_key AS "companyKey", name, domain, currency, language, time_zone AS "timeZone" FROM live_stores WHERE key = ${storeKey}`,
+    sql`SELECT key, company_key AS "companyKey", name, domain, currency, language, logo, price_decimals AS "priceDecimals", time_zone AS "timeZone"
+        FROM live_stores WHERE key = ${storeKey}`,
   );
 }
 

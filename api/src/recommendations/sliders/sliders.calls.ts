@@ -3,7 +3,7 @@ import { logicsList, sliderProducts, slidersOnPage, slidersPreview } from '@endc
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { answerInExperiments } from '../../merchandising/experiments/answerInExperiments.ts';
-import { handle } from '../../http/handle.ts';
+import { handle, pricesOf } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { drawSlider } from './drawSlider.ts';
 import { fillSlider } from './fillSlider.ts';
@@ -24,6 +24,7 @@ export const handlers = [
         selector,
         is_unique,
       })),
+      ...pricesOf(store),
     };
   }),
   handle(sliderProducts, async ({ id, exclude, preview, context, ...page }, caller) => {

@@ -9,7 +9,7 @@ import {
 
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { answerInExperiments, searchSubjects } from '../../merchandising/experiments/answerInExperiments.ts';
-import { handle } from '../../http/handle.ts';
+import { handle, pricesOf } from '../../http/handle.ts';
 import { resourceHandlers } from '../../resources/resourceHandlers.ts';
 import { readShopPage } from '../../store/shopPages/readShopPage.ts';
 import { shopperDevice } from '../products/shopperDevice.ts';
@@ -27,15 +27,14 @@ export const handlers = [
   ...Object.values(resourceHandlers(service)),
   handle(elementsOfShop, async (input, { db, store }) => {
     const all = await (await currentConfiguration(db, store)).ready(elementsPart);
-    const { currency, language } = store;
+    const { language } = store;
     return {
       result: elementsOf(all, input).map(([id, element]) => {
         const { type, visibility, labels, max_products, facets, sorts, paging, results_url, insertion, selector } = element;
         const own = { type, visibility, labels, max_products, facets, sorts, paging, results_url, insertion, selector };
         return { id, ...own, texts: textsOf(element.texts, language) };
       }),
-      currency,
-      language,
+      ...pricesOf(store),
     };
   }),
   handle(elementOfShop, async ({ id, preview, visitor, context, labels, chose, typing, ...asked }, caller) => {

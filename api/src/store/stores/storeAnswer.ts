@@ -10,7 +10,7 @@ type StoreAnswer = z.output<typeof store>;
 export type StoreRow = Omit<StoreAnswer, 'created_at'> & { readonly created_at: Date };
 
 /** What the calls answer of a row of `stores`; never the hash of its private key. */
-export const storeColumns = sql`key, id, company_key AS client_key, name, domain, currency, language, time_zone, development, legacy, platform,
+export const storeColumns = sql`key, id, company_key AS client_key, name, domain, currency, language, time_zone, development, legacy, platform, logo, price_decimals,
   calls_per_minute, created_at, revision`;
 
 /** A store as the calls answer it. */

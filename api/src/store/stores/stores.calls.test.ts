@@ -69,6 +69,25 @@ describe('create, read, update', () => {
     expect(conflict).toMatchObject({ type: 'ConflictError', current: { key, revision: 2 } });
   });
 
+  it('has a logo by its URL, and refuses what is none', async () => {
+    const { token } = company.people.admin;
+    const { key, logo } = (await api.call(createStore, { client_key: company.key, name: 'With logo' }, token)).answer;
+    expect(logo).toBe('');
+    const save = (revision: number, wish: string) => api.call(updateStore, { key, revision, logo: wish }, token);
+    expect((await save(1, 'https://shop.test/logo.png')).answer.logo).toBe('https://shop.test/logo.png');
+    for (const wrong of ['logo.png', 'javascript:alert(1)', 'https://'])
+      expect((await save(2, wrong)).failure.fields).toEqual({ logo: 'Must be a valid url.' });
+    expect((await save(2, '')).answer.logo).toBe('');
+  });
+
+  it('shows prices with decimals of its own until these are taken away', async () => {
+    const { token } = company.people.admin;
+    const { key, price_decimals: decimals } = (await api.call(createStore, { client_key: company.key, name: 'Decimals' }, token)).answer;
+    const save = async (revision: number, change: object) =>
+      (await api.call(updateStore, { key, revision, ...change }, token)).answer.price_decimals;
+    expect([decimals, await save(1, { price_decimals: 0 }), await save(2, { name: 'Named' }), await save(3, { price_decimals: null })]).toEqual([null, 0, 0, null]); // prettier-ignore
+  });
+
   it('records who changed what', async () => {
     const { rows } = await api.db.pool.query('SELECT action, user_name, before, after FROM audit WHERE company_key = $1 ORDER BY at', [
       company.key,

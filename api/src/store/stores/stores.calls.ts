@@ -103,7 +103,19 @@ export const handlers: Handler[] = [
   }),
 
   handle(updateStore, async (input, context) => {
-    const { revision, name, domain, currency, language, time_zone: timeZone, development, platform, calls_per_minute: calls } = input;
+    const {
+      revision,
+      name,
+      domain,
+      currency,
+      language,
+      time_zone: timeZone,
+      development,
+      platform,
+      logo,
+      price_decimals: decimals,
+      calls_per_minute: calls,
+    } = input;
     const { db, store } = context;
     return db.transaction(async (transaction) => {
       const before = await readStore(transaction.client, store, sql`FOR UPDATE`);
@@ -118,7 +130,8 @@ export const handlers: Handler[] = [
         transaction.client,
         sql`UPDATE live_stores SET name = coalesce(${name}, name), domain = coalesce(${domain}, domain), currency = coalesce(${currency}, currency),
               language = coalesce(${language}, language), time_zone = coalesce(${timeZone}, time_zone), development = coalesce(${development}, development),
-              platform = coalesce(${platform}, platform), calls_per_minute = coalesce(${calls}, calls_per_minute),
+              platform = coalesce(${platform}, platform), logo = coalesce(${logo}, logo),
+              price_decimals = CASE WHEN ${decimals === undefined} THEN price_decimals ELSE ${decimals ?? null}::smallint END, calls_per_minute = coalesce(${calls}, calls_per_minute),
               revision = revision + 1
             WHERE company_key = ${store.companyKey} AND key = ${store.key} RETURNING ${storeColumns}`,
       );

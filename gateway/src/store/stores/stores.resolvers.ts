@@ -71,6 +71,7 @@ export const resolvers: Resolvers = {
           isDevelopment,
           callsPerMinute,
           timeZone,
+          priceDecimals,
           ...fields
         },
       },
@@ -82,6 +83,8 @@ export const resolvers: Resolvers = {
           key: storeId,
           revision,
           ...withoutNulls({ ...fields, development: isDevelopment, calls_per_minute: callsPerMinute, time_zone: timeZone }),
+          // Null is a wish as well.
+          ...(priceDecimals !== undefined && { price_decimals: priceDecimals }),
         }),
       );
       const newest = answer ?? storeShape.safeParse(current).data;

@@ -19,6 +19,8 @@ export function testStore(id = 'a1b2c3d4', name = 'Lamps') {
     development: false,
     legacy: false,
     platform: '',
+    price_decimals: null,
+    logo: '',
     calls_per_minute: 6000,
     created_at: '2026-11-21T09:30:00.000Z',
     revision: 1,

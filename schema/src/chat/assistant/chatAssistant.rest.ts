@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call } from '../../contract/call.ts';
 import { shopContextInput } from '../../contract/shopContext.ts';
+import { shopPrices } from '../../contract/shopPrices.ts';
 import { ok, storeKey, timestamp } from '../../contract/shapes.ts';
 import { chatConfigurationFields, chatPositions, chatThemes } from '../configuration/chatConfiguration.rest.ts';
 import { chatReply } from './chatReply.ts';
@@ -129,6 +130,7 @@ export const chatSettings = call({
       .string()
       .meta({ examples: ['EUR'] })
       .describe('Currency of the store.'),
+    price_decimals: shopPrices.shape.price_decimals,
     title: z
       .string()
       .meta({ examples: ['Shop assistant'] })

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
 import { shopContextInput } from '../../contract/shopContext.ts';
+import { shopPrices } from '../../contract/shopPrices.ts';
 import { actionNames } from '../../merchandising/campaigns/campaignCatalogue.ts';
 import { productData } from '../../search/products/searchProducts.rest.ts';
 import { logicNames, logicNeeds } from '../logics/logicCatalogue.ts';
@@ -52,6 +53,7 @@ export const slidersOnPage = call({
           }),
         )
         .describe('Sliders of the place.'),
+      ...shopPrices.shape,
     })
     .meta({
       examples: [
@@ -66,6 +68,9 @@ export const slidersOnPage = call({
               is_unique: true,
             },
           ],
+          currency: 'EUR',
+          price_decimals: null,
+          language: 'en',
         },
       ],
     }),

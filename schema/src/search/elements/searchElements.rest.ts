@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call } from '../../contract/call.ts';
 import { storeKey } from '../../contract/shapes.ts';
 import { shopContextInput } from '../../contract/shopContext.ts';
+import { shopPrices } from '../../contract/shopPrices.ts';
 import { foundCategory, foundPage } from '../omni/searchOmni.rest.ts';
 import { facet, facetFilters, productData, queryNotes, shownBanners } from '../products/searchProducts.rest.ts';
 import { elementTextKeys } from './elementTextKeys.ts';
@@ -79,8 +80,7 @@ export const elementsOfShop = call({
           }),
         )
         .describe('Elements by name.'),
-      currency: z.string().describe('Currency of prices, by its three letters.'),
-      language: z.string().describe('Language of the store, as a BCP 47 tag.'),
+      ...shopPrices.shape,
     })
     .meta({
       examples: [
@@ -102,6 +102,7 @@ export const elementsOfShop = call({
             },
           ],
           currency: 'EUR',
+          price_decimals: null,
           language: 'en',
         },
       ],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { abilities } from '../../access/abilities.ts';
 import { roles } from '../../access/roles.ts';
 import { call } from '../../contract/call.ts';
+import { mostPriceDecimals } from '../../contract/priceDigits.ts';
 import { currencyCode } from '../../contract/money.ts';
 import { companyKey, isLanguageTag, objectId, requiredText, revision, storeKey, timestamp, timeZone } from '../../contract/shapes.ts';
 import { copyParts } from '../../resources/transfer/storeParts.ts';
@@ -16,9 +17,18 @@ export const store = z.object({
   currency: z.string().describe('Currency of all prices, ISO 4217.'),
   language: z.string().describe('Language of the shop’s texts, a BCP 47 tag; determines how search stems words.'),
   time_zone: z.string().describe('Time zone of dates that staff enter for the store, e.g. Europe/Copenhagen.'),
-  development: z.boolean().describe('Whether this is a test store.'),
+  development: z.boolean().describe('Whether this is a test store, whose newsletters and triggers reach only users of the company.'),
   legacy: z.boolean().describe('Whether the store still uses the legacy embedding.'),
   platform: z.string().describe('Shop platform, e.g. shopify; may be empty.'),
+  price_decimals: z
+    .int()
+    .min(0)
+    .max(mostPriceDecimals)
+    .nullable()
+    .describe(
+      'Decimals of prices as shoppers see them, 0 to 4; null for those of the currency. A price with more is not rounded and keeps those of the currency.',
+    ),
+  logo: z.string().describe('URL of the logo, which is at the top of emails; may be empty.'),
   calls_per_minute: z.int().describe('Rate limit: public calls per minute from one IP address.'),
   created_at: timestamp.describe('When the store was created.'),
   revision,
@@ -101,8 +111,14 @@ export const updateStore = call({
   input: z
     .object({
       ...storeFields,
-      development: z.boolean().describe('Whether this is a test store.'),
+      development: z.boolean().describe('Whether this is a test store, whose newsletters and triggers reach only users of the company.'),
       platform: z.string().max(100).describe('Shop platform, e.g. shopify; may be empty.'),
+      price_decimals: store.shape.price_decimals,
+      logo: z
+        .string()
+        .max(2000)
+        .refine((url) => url === '' || (/^https?:\/\//i.test(url) && URL.canParse(url)), 'Must be a valid url.')
+        .describe('URL of the logo, which is at the top of emails made of blocks and of the built-in one; may be empty.'),
       calls_per_minute: z
         .int()
         .min(60)

@@ -17,6 +17,8 @@ interface PictureFieldProps {
   readonly hint?: MessageDescriptor;
   /** URL of the image; may hold Liquid. */
   readonly value: string;
+  /** What is wrong with it, in a sentence. */
+  readonly error?: string | undefined;
   readonly isReadOnly: boolean;
   readonly onChange: (url: string) => void;
   readonly onBlur?: () => void;
@@ -26,7 +28,7 @@ interface PictureFieldProps {
 const isShown = (url: string) => /^(?:https?:\/\/|\/(?![\\/]))[^{}]+$/i.test(url.trim());
 
 /** URL of an image: typed, or of one chosen in the media library. */
-export function PictureField({ id, label, hint, value, isReadOnly, onChange, onBlur, onPick }: PictureFieldProps) {
+export function PictureField({ id, label, hint, value, error, isReadOnly, onChange, onBlur, onPick }: PictureFieldProps) {
   const intl = useIntl();
   const maySee = useCan()('MEDIA_VIEW');
   const [isOpen, setIsOpen] = useState(false);
@@ -37,6 +39,7 @@ export function PictureField({ id, label, hint, value, isReadOnly, onChange, onB
         label={intl.formatMessage(label)}
         description={hint && intl.formatMessage(hint)}
         value={value}
+        error={error}
         maxLength={2000}
         readOnly={isReadOnly}
         onBlur={onBlur}

@@ -3,27 +3,71 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
+import { PictureField } from '../../content/media/PictureField.tsx';
 import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { FormBar } from '../../ui/form/FormBar.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
-import { maxLength, required } from '../../ui/form/formSchema.ts';
+import { maxLength, required, url } from '../../ui/form/formSchema.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { useForm } from '../../ui/form/useForm.ts';
+import { type FormField, useForm } from '../../ui/form/useForm.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import type { StoreSettingsForm_store$data, StoreSettingsForm_store$key } from './__generated__/StoreSettingsForm_store.graphql.ts';
-import { callChoices, currencyChoices, domainRule, languageChoices, platformChoices, zoneChoices } from './storeFields.ts';
+import { callChoices, currencyChoices, decimalChoices, domainRule, languageChoices, platformChoices, zoneChoices } from './storeFields.ts';
 import { storeMessages as messages } from './stores.messages.ts';
 import styles from './StoreSettingsForm.module.css';
 import { useUpdateStore } from './useUpdateStore.ts';
 
-function valuesOf({ name, domain, currency, language, timeZone, platform, isDevelopment, callsPerMinute }: StoreSettingsForm_store$data) {
-  return { name, domain, currency, language, timeZone, platform, isDevelopment, callsPerMinute: String(callsPerMinute) };
+function valuesOf({
+  name,
+  domain,
+  currency,
+  language,
+  timeZone,
+  platform,
+  logo,
+  priceDecimals,
+  isDevelopment,
+  callsPerMinute,
+}: StoreSettingsForm_store$data) {
+  return {
+    name,
+    domain,
+    currency,
+    language,
+    timeZone,
+    platform,
+    logo,
+    priceDecimals: String(priceDecimals ?? ''),
+    isDevelopment,
+    callsPerMinute: String(callsPerMinute),
+  };
+}
+
+interface LogoFieldProps {
+  readonly field: FormField<string>;
+  readonly isReadOnly: boolean;
+}
+
+function LogoField({ field: { id, value, error, onChange, onBlur }, isReadOnly }: LogoFieldProps) {
+  return (
+    <PictureField
+      id={id}
+      label={messages.logo}
+      hint={messages.logoHint}
+      value={value}
+      error={error}
+      isReadOnly={isReadOnly}
+      onChange={onChange}
+      onBlur={onBlur}
+      onPick={(picture) => onChange(picture.url)}
+    />
+  );
 }
 
 /** What every member of staff may see of a store, and some may change. */
@@ -40,6 +84,8 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
         language
         timeZone
         platform
+        logo
+        priceDecimals
         isDevelopment
         callsPerMinute
       }
@@ -60,11 +106,17 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
       revision,
       ...values,
       domain: values.domain.trim(),
+      logo: values.logo.trim(),
+      priceDecimals: values.priceDecimals === '' ? null : Number(values.priceDecimals),
       callsPerMinute: Number(values.callsPerMinute),
     });
   const form = useForm({
     initial: valuesOf(store),
-    schema: { name: [required, maxLength(200)], domain: [domainRule] },
+    schema: {
+      name: [required, maxLength(200)],
+      domain: [domainRule],
+      logo: [(value) => (value.trim() === '' ? undefined : url(value.trim())), maxLength(2000)],
+    },
     onSave: async (values) => {
       const before = form.initial;
       const { errors, revision } = await save(values, store.revision);
@@ -107,12 +159,23 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
             autoComplete="off"
             spellCheck={false}
           />
+          <LogoField field={form.field('logo')} isReadOnly={!mayEdit} />
           <PlainSelect
             {...form.field('currency')}
             label={intl.formatMessage(messages.currency)}
             hint={intl.formatMessage(messages.currencyHint)}
             choices={currencies}
             name="currency"
+          />
+          <PlainSelect
+            {...form.field('priceDecimals')}
+            label={intl.formatMessage(messages.priceDecimals)}
+            hint={intl.formatMessage(messages.priceDecimalsHint)}
+            choices={[
+              { value: '', label: intl.formatMessage(messages.priceDecimalsUsual) },
+              ...decimalChoices.map((decimals) => ({ value: String(decimals), label: numbers.count(decimals) })),
+            ]}
+            name="priceDecimals"
           />
           <PlainSelect {...form.field('language')} label={intl.formatMessage(messages.language)} choices={languages} name="language" />
           <PlainSelect
@@ -140,6 +203,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
             id={isDevelopment.id}
             checked={isDevelopment.value}
             label={intl.formatMessage(messages.isDevelopment)}
+            description={intl.formatMessage(messages.isDevelopmentHint)}
             onChange={(event) => isDevelopment.onChange(event.currentTarget.checked)}
           />
         </fieldset>

@@ -1,3 +1,5 @@
+import { mostPriceDecimals } from '@endcap/schema/contract/priceDigits.ts';
+
 import type { Rule } from '../../ui/form/formSchema.ts';
 import { storeMessages } from './stores.messages.ts';
 
@@ -52,6 +54,9 @@ export function zoneChoices(present: string): Choice[] {
 export function callChoices(present: number): number[] {
   return [...new Set([600, 6_000, 12_000, 30_000, 60_000, 300_000, 1_000_000, present])].toSorted((a, b) => a - b);
 }
+
+/** Decimals that prices can have. */
+export const decimalChoices = Array.from({ length: mostPriceDecimals + 1 }, (_none, decimals) => decimals);
 
 /** Platforms by the names that they have in all languages. */
 const platforms: Readonly<Record<string, string>> = {

@@ -9,8 +9,25 @@ export const storeMessages = defineMessages({
   settingsTitle: { id: 'store.stores.settingsTitle', defaultMessage: 'General settings' },
   name: { id: 'store.stores.name', defaultMessage: 'Name' },
   domain: { id: 'store.stores.domain', defaultMessage: 'Domain' },
+  logoHint: {
+    id: 'store.stores.logoHint',
+    defaultMessage: 'Shown at the top of emails, unless their design is code or begins with an image.',
+  },
+  logo: { id: 'store.stores.logo', defaultMessage: 'Logo' },
   currency: { id: 'store.stores.currency', defaultMessage: 'Currency' },
   currencyHint: { id: 'store.stores.currencyHint', defaultMessage: 'The currency of the prices in your feed. Prices are not converted.' },
+  priceDecimalsUsual: {
+    id: 'store.stores.priceDecimalsUsual',
+    defaultMessage: 'As usual for the currency',
+  },
+  priceDecimalsHint: {
+    id: 'store.stores.priceDecimalsHint',
+    defaultMessage: 'How shoppers see prices in elements, sliders, emails and the chat. A price with more decimals is not rounded.',
+  },
+  priceDecimals: {
+    id: 'store.stores.priceDecimals',
+    defaultMessage: 'Decimals of prices',
+  },
   language: { id: 'store.stores.language', defaultMessage: 'Shop language' },
   timeZone: { id: 'store.stores.timeZone', defaultMessage: 'Time zone' },
   timeZoneHint: {
@@ -21,6 +38,10 @@ export const storeMessages = defineMessages({
   platformHint: { id: 'store.stores.platformHint', defaultMessage: 'Setup shows the code for this platform first.' },
   platformNone: { id: 'store.stores.platformNone', defaultMessage: 'Other or custom shop' },
   isDevelopment: { id: 'store.stores.isDevelopment', defaultMessage: 'Test store' },
+  isDevelopmentHint: {
+    id: 'store.stores.isDevelopmentHint',
+    defaultMessage: 'Newsletters and triggers reach only users of your company, and the company overview does not add up its figures.',
+  },
   callsPerMinute: { id: 'store.stores.callsPerMinute', defaultMessage: 'Public API calls per minute' },
   callsPerMinuteHint: {
     id: 'store.stores.callsPerMinuteHint',

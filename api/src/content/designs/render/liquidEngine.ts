@@ -1,3 +1,4 @@
+import { priceDigits } from '@endcap/schema/contract/priceDigits.ts';
 import { Liquid } from 'liquidjs';
 
 import { cleanText } from './cleanHtml.ts';
@@ -7,6 +8,8 @@ export interface EngineOptions {
   readonly components: Readonly<Record<string, string>>;
   readonly locale: string;
   readonly currency: string;
+  /** Decimals of prices; null for those of the currency. */
+  readonly priceDecimals?: number | null;
   /** A formatter called with its value and further arguments. */
   readonly formatters: ReadonlyMap<string, (...values: unknown[]) => unknown>;
   /** Writes plain text: nothing is escaped. */
@@ -28,10 +31,16 @@ const withheld = [
   'find_index_exp',
 ];
 
-function money({ locale, currency }: EngineOptions): (value: unknown) => string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  return (value) =>
-    value === null || value === undefined || value === '' || Number.isNaN(Number(value)) ? '' : format.format(Number(value));
+function money({ locale, currency, priceDecimals = null }: EngineOptions): (value: unknown) => string {
+  const formats = new Map<number | undefined, Intl.NumberFormat>();
+  return (value) => {
+    const price = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
+    if (Number.isNaN(price)) return '';
+    const digits: Intl.NumberFormatOptions = priceDigits(price, currency, priceDecimals);
+    const format = formats.get(digits.minimumFractionDigits) ?? new Intl.NumberFormat(locale, { style: 'currency', currency, ...digits });
+    formats.set(digits.minimumFractionDigits, format);
+    return format.format(price);
+  };
 }
 
 /** Liquid with nothing but the design's own components: no files, no prototypes, everything that is written out escaped unless it is plain text. */

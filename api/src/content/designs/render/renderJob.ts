@@ -15,6 +15,8 @@ export interface RenderCode {
   readonly texts?: Readonly<Record<string, string>>;
   readonly locale: string;
   readonly currency: string;
+  /** Decimals of prices; null for those of the currency. */
+  readonly priceDecimals?: number | null;
   /** Looks for problems as well, and knows these attributes of products. */
   readonly check?: { readonly attributes: readonly string[] };
 }
