@@ -11,12 +11,12 @@ export interface CurrencyStores {
   readonly keys: readonly string[];
 }
 
-/** The stores of a company by currency, the currency of most stores first. */
+/** The stores of a company by currency, the currency of most stores first; test stores are not the company's business. */
 export const storesByCurrency = (connection: Connection, companyKey: string): Promise<CurrencyStores[]> =>
   rowsOf<CurrencyStores>(
     connection,
     sql`SELECT coalesce(nullif(currency, ''), 'EUR') AS currency, array_agg(key ORDER BY key) AS keys FROM live_stores
-        WHERE company_key = ${companyKey} GROUP BY 1 ORDER BY count(*) DESC, 1`,
+        WHERE company_key = ${companyKey} AND NOT development GROUP BY 1 ORDER BY count(*) DESC, 1`,
   );
 
 interface DayRow {

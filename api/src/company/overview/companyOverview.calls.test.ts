@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { changedBy, sql } from '../../db/sql.ts';
 import { type TestApi, type TestCompany, testApi } from '../../http/testApi.ts';
+import { putProducts } from '../../search/index/testProducts.ts';
 import { handlers } from './companyOverview.calls.ts';
 
 let api: TestApi;
@@ -61,6 +62,7 @@ beforeAll(async () => {
       sql`INSERT INTO search_days (store_key, day, searches, without_result) VALUES (${storeKey}, ${day}, 3, 1)`,
     );
   }
+  await putProducts(api.db, store.key, [{ id: 'lamp', name: 'Lamp' }]);
   // A visitor of two stores is one of each.
   for (const key of [store.key, twin.key, otherStore.key])
     await changedBy(
@@ -118,6 +120,22 @@ describe('the overview of a company', () => {
     expect(dkk?.current).toMatchObject({ revenue: moneyOf('500.00', 'DKK'), orders: 5, searches: 3 });
   });
 
+  it('leaves test stores out of the sums, and lists them', async () => {
+    const own = await api.company();
+    const token = own.people.member.token;
+    for (const { key } of [own.store, own.otherStore])
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO order_days (store_key, day, orders, revenue, pieces, returned, tracked, impacted, impacted_revenue)
+            VALUES (${key}, '2024-11-22', 1, 10, 1, 0, 0, 0, 0)`,
+      );
+    await changedBy(api.db.pool, sql`UPDATE stores SET development = true WHERE key = ${own.otherStore.key}`);
+    const { answer } = await api.call(overviewInfo, { client_key: own.key, ...week }, token);
+    expect([answer.stores, answer.currencies.map(({ current }) => current.orders)]).toEqual([1, [1]]);
+    const listed = (await api.call(overviewStores, { client_key: own.key, ...week }, token)).answer.result;
+    expect(listed.map(({ orders }) => orders)).toEqual([1, 1]);
+  });
+
   it('is compared with another range when asked', async () => {
     const asked = { client_key: company.key, from: '2024-11-20', to: '2024-11-22', compare_from: '2024-11-15' };
     const { answer } = await api.call(overviewInfo, asked, company.people.member.token);
@@ -146,6 +164,7 @@ describe('the overview of a company', () => {
       compared: { revenue: moneyOf('20.30', 'EUR'), previous_revenue: moneyOf('40.00', 'EUR') },
       orders: 12,
       searches: 9,
+      products: 1,
       last_import: null,
     });
   });

@@ -5,6 +5,7 @@ import { holdsWords } from '../../db/findPatterns.ts';
 import { sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
+import { productCount } from '../../data/counts/dataCounts.store.ts';
 import { askedRange } from '../../store/dashboard/askedRange.ts';
 import { comparedDays } from '../../store/dashboard/dashboard.ts';
 import { completedSteps } from '../../store/onboarding/storeSteps.ts';
@@ -41,10 +42,11 @@ export const handlers: Handler[] = [
       asked,
     );
     const keys = rows.map(({ key }) => key);
-    const [stores, imports, steps] = await Promise.all([
+    const [stores, imports, steps, products] = await Promise.all([
       storesByKey(db.pool, keys),
       lastImports(db.pool, keys),
       completedSteps(db, company.key, keys, now),
+      Promise.all(keys.map(async (key) => [key, (await productCount(db, key, now)).products] as const)).then((counts) => new Map(counts)),
     ]);
     const shown = rows.flatMap((row, at) => {
       const store = stores.get(row.key);
@@ -61,6 +63,7 @@ export const handlers: Handler[] = [
           : null,
         orders: row.orders,
         searches: row.searches,
+        products: products.get(row.key) ?? 0,
         setup_steps: steps.get(row.key) ?? 0,
         last_import: run === undefined ? null : { state: run.state, at: run.at.toISOString() },
       };

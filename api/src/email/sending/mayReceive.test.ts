@@ -10,7 +10,7 @@ import { nextSendingTime, warmUpLimit } from './sendingTimes.ts';
 const now = new Date('2026-11-23T10:00:00Z');
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 const nothing = { last: null, inDay: 0, oldestInDay: null };
-const ann: PersonNow = { subscribed: true, state: 'confirmed', newsletters: nothing, triggers: nothing, inMonth: 0 };
+const ann: PersonNow = { subscribed: true, state: 'confirmed', newsletters: nothing, triggers: nothing, inMonth: 0, isBeyondTest: false };
 const rules = (settings: Partial<EmailConfiguration> = {}, leftToday = Infinity) => ({
   settings: { ...usualEmail, ...settings },
   timeZone: 'Europe/Copenhagen',
@@ -29,6 +29,7 @@ describe('a person may receive an email', () => {
     ['bounced', { ...ann, state: 'bounced' }, { does: 'skip', reason: 'bounced' }],
     ['complained', { ...ann, state: 'complained' }, { does: 'skip', reason: 'complained' }],
     ['suppressed', { ...ann, state: 'suppressed' }, { does: 'skip', reason: 'suppressed' }],
+    ['a customer of a test store', { ...ann, isBeyondTest: true }, { does: 'skip', reason: 'test_store' }],
   ] as const)('who is %s', (_name, person, decision) => {
     expect(mayReceive(now, newsletter, person, rules())).toEqual(decision);
   });

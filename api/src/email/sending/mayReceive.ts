@@ -22,6 +22,8 @@ export interface PersonNow {
   readonly triggers: MailsGot;
   /** Of both, within the last 30 days. */
   readonly inMonth: number;
+  /** Whether the store is a test store and the address that of no user of its company: copied customers get nothing. */
+  readonly isBeyondTest: boolean;
 }
 
 export interface MailNow {
@@ -70,9 +72,10 @@ export function mayReceive(
   person: PersonNow,
   { settings, timeZone, leftToday }: SendingRules,
 ): MailDecision {
-  const { subscribed, state } = person;
+  const { subscribed, state, isBeyondTest } = person;
   if (state !== undefined && state !== 'confirmed') return skip(state);
   if (subscribed !== true) return skip('unsubscribed');
+  if (isBeyondTest) return skip('test_store');
   const isFresh = (moment: Date) => isNewsletter(kind) || moment.getTime() - dueAt.getTime() <= freshMs;
   if (!isFresh(now)) return skip('too_late');
   const capped = cappedUntil(now, kind, person, settings);

@@ -13,6 +13,7 @@ interface Row {
   readonly tDay: number;
   readonly tOldest: Date | null;
   readonly inMonth: number;
+  readonly isBeyondTest: boolean;
 }
 
 const newsletter = sql`source_kind IN ('newsletter', 'ai_newsletter')`;
@@ -27,7 +28,11 @@ export async function peopleNow(
   const day = sql`got > ${now}::timestamptz - interval '24 hours'`;
   const rows = await rowsOf<Row>(
     connection,
-    sql`SELECT e.email, s.subscribed, s.state, m.* FROM unnest(${[...new Set(emails)]}::text[]) AS e (email)
+    sql`SELECT e.email, s.subscribed, s.state, m.*, EXISTS (
+          SELECT FROM live_stores t WHERE t.key = ${storeKey} AND t.development AND NOT EXISTS (
+            SELECT FROM users u JOIN memberships o ON o.user_id = u.id WHERE lower(u.email) = e.email AND o.company_key = t.company_key)
+        ) AS "isBeyondTest"
+        FROM unnest(${[...new Set(emails)]}::text[]) AS e (email)
         LEFT JOIN subscribers s ON s.store_key = ${storeKey} AND s.email = e.email
         LEFT JOIN LATERAL (
           SELECT max(got) FILTER (WHERE ${newsletter}) AS "nLast", count(*) FILTER (WHERE ${newsletter} AND ${day})::int AS "nDay",
@@ -40,7 +45,7 @@ export async function peopleNow(
         ) AS m ON true`,
   );
   return new Map(
-    rows.map(({ email, subscribed, state, nLast, nDay, nOldest, tLast, tDay, tOldest, inMonth }) => [
+    rows.map(({ email, subscribed, state, nLast, nDay, nOldest, tLast, tDay, tOldest, inMonth, isBeyondTest }) => [
       email,
       {
         subscribed: subscribed ?? undefined,
@@ -48,6 +53,7 @@ export async function peopleNow(
         newsletters: { last: nLast, inDay: nDay, oldestInDay: nOldest },
         triggers: { last: tLast, inDay: tDay, oldestInDay: tOldest },
         inMonth,
+        isBeyondTest,
       },
     ]),
   );

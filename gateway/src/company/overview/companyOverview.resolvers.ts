@@ -37,16 +37,20 @@ export const resolvers: Resolvers = {
         to,
         ...withoutNulls({ compare_from: compareFrom }),
       });
-      return boundedConnection(answer, ({ store, revenue, compared, orders, searches, setup_steps: setupSteps, last_import: run }) => ({
-        // Each knows its company: going back and forth between them costs no call.
-        store: { ...storeModel(store, company.role), company },
-        revenue,
-        compared: compared && { revenue: compared.revenue, previousRevenue: compared.previous_revenue },
-        orders,
-        searches,
-        setupSteps,
-        lastImport: run === null ? null : { state: toGraphEnum(run.state), at: run.at },
-      }));
+      return boundedConnection(
+        answer,
+        ({ store, revenue, compared, orders, searches, products: productCount, setup_steps: setupSteps, last_import: run }) => ({
+          // Each knows its company: going back and forth between them costs no call.
+          store: { ...storeModel(store, company.role), company },
+          revenue,
+          compared: compared && { revenue: compared.revenue, previousRevenue: compared.previous_revenue },
+          orders,
+          searches,
+          productCount,
+          setupSteps,
+          lastImport: run === null ? null : { state: toGraphEnum(run.state), at: run.at },
+        }),
+      );
     },
   },
 };

@@ -11,12 +11,12 @@ import { todo } from '../../store/todo/storeTodos.rest.ts';
 export const overviewInfo = call({
   path: 'client/overview',
   summary:
-    'Returns the figures of the stores of a company for a date range and a comparison range, by day: those of all stores with the same currency together.',
+    'Returns the figures of the stores of a company for a date range and a comparison range, by day: those of all stores with the same currency together. Test stores are excluded.',
   kind: 'read',
   access: { by: 'company', can: 'COMPANY_VIEW' },
   input: z.object({ client_key: companyKey, ...periodInput }),
   answer: z.object({
-    stores: z.int().describe('Number of stores.'),
+    stores: z.int().describe('Number of stores that are not test stores.'),
     currencies: z
       .array(
         periodFigures.extend({
@@ -48,6 +48,7 @@ export const overviewStores = call({
         .describe('Like-for-like comparison of complete days; null if the range has no complete day yet.'),
       orders: z.int().describe('Number of orders.'),
       searches: z.int().describe('Number of searches by shoppers.'),
+      products: z.int().min(0).describe('Number of its products now.'),
       setup_steps: z.int().min(0).max(3).describe('Number of completed onboarding steps, of 3.'),
       last_import: z
         .object({

@@ -15,6 +15,7 @@ export const skipReasons = [
   'bounced',
   'complained',
   'suppressed',
+  'test_store',
   'capped',
   'too_late',
   'stopped',

@@ -18,7 +18,7 @@ const allSetupSteps = 3;
 
 /** One store with its figures. */
 export function CompanyOverviewRow({ figures: key }: { readonly figures: CompanyOverviewRow_figures$key }) {
-  const { store, revenue, compared, orders, searches, setupSteps, lastImport } = useFragment(
+  const { store, revenue, compared, orders, searches, productCount, setupSteps, lastImport } = useFragment(
     graphql`
       fragment CompanyOverviewRow_figures on StoreFigures {
         store {
@@ -43,6 +43,7 @@ export function CompanyOverviewRow({ figures: key }: { readonly figures: Company
         }
         orders
         searches
+        productCount
         setupSteps
         lastImport {
           state
@@ -78,6 +79,7 @@ export function CompanyOverviewRow({ figures: key }: { readonly figures: Company
       </ListCell>
       <ListCell column="orders">{numbers.count(orders)}</ListCell>
       <ListCell column="searches">{numbers.count(searches)}</ListCell>
+      <ListCell column="products">{numbers.count(productCount)}</ListCell>
       <ListCell column="setup">
         <FormattedMessage {...messages.setupSteps} values={{ done: numbers.count(setupSteps), all: numbers.count(allSetupSteps) }} />
       </ListCell>

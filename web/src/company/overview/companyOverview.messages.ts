@@ -25,6 +25,7 @@ export const companyOverviewMessages = defineMessages({
   search: { id: 'company.overview.search', defaultMessage: 'Search stores' },
   name: { id: 'company.overview.name', defaultMessage: 'Store' },
   change: { id: 'company.overview.change', defaultMessage: 'Change' },
+  products: { id: 'company.overview.products', defaultMessage: 'Products' },
   setup: { id: 'company.overview.setup', defaultMessage: 'Setup' },
   setupSteps: { id: 'company.overview.setupSteps', defaultMessage: '{done} of {all}' },
   todoText: {

@@ -9,6 +9,7 @@ export const companyOverviewColumns: readonly ListColumn[] = [
   { name: 'change', label: messages.change, width: '7rem', isNumeric: true },
   { name: 'orders', label: messages.orders, sortField: 'orders', width: '7rem', isNumeric: true },
   { name: 'searches', label: messages.searches, sortField: 'searches', width: '8rem', isNumeric: true },
+  { name: 'products', label: messages.products, width: '7rem', isNumeric: true },
   { name: 'setup', label: messages.setup, width: '7rem', isNumeric: true },
   { name: 'sync', label: messages.sync, width: '11rem' },
 ];

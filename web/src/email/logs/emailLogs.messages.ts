@@ -36,6 +36,7 @@ export const emailLogsMessages = defineMessages({
   bounced: { id: 'email.logs.bounced', defaultMessage: 'Bounced' },
   complained: { id: 'email.logs.complained', defaultMessage: 'Marked as spam' },
   suppressed: { id: 'email.logs.suppressed', defaultMessage: 'Suppressed' },
+  test_store: { id: 'email.logs.test_store', defaultMessage: 'Test store: not a user of the company' },
   capped: { id: 'email.logs.capped', defaultMessage: 'Limit per person reached' },
   too_late: { id: 'email.logs.too_late', defaultMessage: 'Too late to send' },
   stopped: { id: 'email.logs.stopped', defaultMessage: 'Sending stopped' },

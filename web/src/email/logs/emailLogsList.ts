@@ -24,6 +24,7 @@ export const skipWords = {
   BOUNCED: messages.bounced,
   COMPLAINED: messages.complained,
   SUPPRESSED: messages.suppressed,
+  TEST_STORE: messages.test_store,
   CAPPED: messages.capped,
   TOO_LATE: messages.too_late,
   STOPPED: messages.stopped,
