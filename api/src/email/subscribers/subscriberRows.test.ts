@@ -104,6 +104,45 @@ describe('the shop’s data about its customers', () => {
   });
 });
 
+describe('a store that does not follow the shop’s data', () => {
+  const follow = async (isFollowing: boolean) => {
+    const [company, id] = [randomUUID().replaceAll('-', ''), randomUUID()];
+    await test.db.pool.query(`INSERT INTO companies (key, name) VALUES ($1, 'Shops')`, [company]);
+    await test.db.pool.query('DELETE FROM resource_stores WHERE store_key = $1', [store]);
+    await test.db.pool.query(
+      `INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at) VALUES ($1, 'email_configuration', $2, '', $3, now(), now())`,
+      [company, id, { follows_shop_status: isFollowing }],
+    );
+    await test.db.pool.query(
+      `INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) VALUES ($1, $2, 'email_configuration', $3, true)`,
+      [company, store, id],
+    );
+  };
+
+  it('keeps who is subscribed, and neither subscribes nor unsubscribes anyone by it', async () => {
+    await customer('1', 'ada@shop.test', true);
+    await follow(false);
+    await customer('1', 'ada@shop.test', false);
+    await customer('2', 'new@shop.test', true);
+    await customer('3', 'other@shop.test', false);
+    await customer('3', 'other@shop.test', true);
+    expect(await subscribers()).toEqual([{ email: 'ada@shop.test', subscribed: true, source: 'shop' }]);
+    // Audiences read what customers say.
+    expect(await customers()).toEqual(['1 yes', '2 no', '3 no']);
+  });
+
+  it('follows what people, forms and staff decide, and the shop’s data again once it is on', async () => {
+    await follow(false);
+    await customer('1', 'ada@shop.test', false);
+    await change((tx) => subscribe(tx, store, 'ada@shop.test', 'form', now));
+    await customer('2', 'ben@shop.test', true);
+    expect(await customers()).toEqual(['1 yes', '2 no']);
+    await follow(true);
+    await customer('2', 'ben@shop.test', true);
+    expect(await customers()).toEqual(['1 yes', '2 yes']);
+  });
+});
+
 describe('a decision made elsewhere', () => {
   it('takes precedence over the shop’s data, new or changed, and applies to the address’s customers', async () => {
     await customer('1', 'Ada@shop.test', true);

@@ -29,6 +29,12 @@ export const emailConfigurationFields = z.object({
     .max(500)
     .default('')
     .describe('Name and postal address below every mail, which the law of many countries demands; empty for the name of the store.'),
+  follows_shop_status: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether the field subscribed of the shop’s customers subscribes and unsubscribes people about whom nobody else has decided. If not, only people themselves, forms, imports of subscribers, the API and staff do; who is subscribed stays so.',
+    ),
   newsletter_min_days: minDays.describe('Days that must lie between two newsletters for one person, 0 to 60; 0 for none.'),
   newsletter_per_day: perDay.describe('Maximum number of newsletters for one person within 24 hours, 0 to 50; 0 for no limit.'),
   trigger_min_days: minDays.describe('Minimum days between two emails of triggers or AI campaigns for one person, 0 to 60; 0 for none.'),

@@ -22,31 +22,57 @@ interface PartProps {
 export function SenderFields({ form, isReadOnly, isProven }: PartProps) {
   const can = useCan();
   return (
-    <FormSection title={messages.sender}>
-      <TextField field={form.field('senderName')} label={messages.senderName} hint={messages.senderNameHint} isReadOnly={isReadOnly} />
-      <TextField
-        field={form.field('senderEmail')}
-        label={messages.senderEmail}
-        hint={
-          form.values.provider !== 'DEFAULT' ? messages.senderEmailHint : isProven ? messages.senderEmailProven : messages.senderEmailShared
-        }
-        isReadOnly={isReadOnly || !can('EXPORTERS_EDIT')}
-      />
-      <TextField field={form.field('replyTo')} label={messages.replyTo} hint={messages.replyToHint} isReadOnly={isReadOnly} />
-      <TextField
-        field={form.field('postalAddress')}
-        label={messages.postalAddress}
-        hint={messages.postalAddressHint}
-        rows={3}
-        isReadOnly={isReadOnly}
-      />
-    </FormSection>
+    <>
+      <FormSection title={messages.sender}>
+        <TextField field={form.field('senderName')} label={messages.senderName} hint={messages.senderNameHint} isReadOnly={isReadOnly} />
+        <TextField
+          field={form.field('senderEmail')}
+          label={messages.senderEmail}
+          hint={
+            form.values.provider !== 'DEFAULT'
+              ? messages.senderEmailHint
+              : isProven
+                ? messages.senderEmailProven
+                : messages.senderEmailShared
+          }
+          isReadOnly={isReadOnly || !can('EXPORTERS_EDIT')}
+        />
+        <TextField field={form.field('replyTo')} label={messages.replyTo} hint={messages.replyToHint} isReadOnly={isReadOnly} />
+        <TextField
+          field={form.field('postalAddress')}
+          label={messages.postalAddress}
+          hint={messages.postalAddressHint}
+          rows={3}
+          isReadOnly={isReadOnly}
+        />
+      </FormSection>
+      <FormSection title={messages.status} hint={messages.statusHint}>
+        <SwitchField form={form} name="followsShopStatus" isReadOnly={isReadOnly} />
+      </FormSection>
+    </>
+  );
+}
+
+/** A choice that is on or off. */
+function SwitchField({
+  form,
+  name,
+  isReadOnly,
+}: Pick<PartProps, 'form' | 'isReadOnly'> & { readonly name: 'warmUp' | 'followsShopStatus' }) {
+  const intl = useIntl();
+  const { id, value, onChange } = form.field(name);
+  return (
+    <Switch
+      id={id}
+      checked={value}
+      label={intl.formatMessage(messages[name])}
+      disabled={isReadOnly}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
   );
 }
 
 export function LimitFields({ form, isReadOnly, timeZone }: PartProps) {
-  const intl = useIntl();
-  const warmUp = form.field('warmUp');
   return (
     <>
       <FormSection title={messages.perPerson} hint={messages.perPersonHint}>
@@ -65,13 +91,7 @@ export function LimitFields({ form, isReadOnly, timeZone }: PartProps) {
         </Text>
       </FormSection>
       <FormSection title={messages.warmUpTitle} hint={messages.warmUpHint}>
-        <Switch
-          id={warmUp.id}
-          checked={warmUp.value}
-          label={intl.formatMessage(messages.warmUp)}
-          disabled={isReadOnly}
-          onChange={(event) => warmUp.onChange(event.currentTarget.checked)}
-        />
+        <SwitchField form={form} name="warmUp" isReadOnly={isReadOnly} />
       </FormSection>
     </>
   );

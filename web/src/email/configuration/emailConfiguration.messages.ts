@@ -32,6 +32,16 @@ export const emailConfigurationMessages = defineMessages({
     id: 'email.configuration.perPersonHint',
     defaultMessage: '0 means no limit. Newsletters over the limit are skipped; other emails wait up to 3 days.',
   },
+  status: { id: 'email.configuration.status', defaultMessage: 'Subscription status' },
+  statusHint: {
+    id: 'email.configuration.statusHint',
+    defaultMessage:
+      'What people choose themselves, and what your colleagues decide, always takes precedence. Turn this off if your shop marks customers as subscribed who did not agree; who is subscribed now stays so.',
+  },
+  followsShopStatus: {
+    id: 'email.configuration.followsShopStatus',
+    defaultMessage: 'Follow the field “subscribed” in the shop’s customer data',
+  },
   newsletterMinDays: { id: 'email.configuration.newsletterMinDays', defaultMessage: 'Minimum days between newsletters' },
   newsletterPerDay: { id: 'email.configuration.newsletterPerDay', defaultMessage: 'Maximum newsletters in 24 hours' },
   triggerMinDays: { id: 'email.configuration.triggerMinDays', defaultMessage: 'Minimum days between triggered emails' },

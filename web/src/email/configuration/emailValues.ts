@@ -16,6 +16,7 @@ export function valuesOf(key: emailValues_configuration$key): EmailValues {
         senderEmail
         replyTo
         postalAddress
+        followsShopStatus
         newsletterMinDays
         newsletterPerDay
         triggerMinDays
