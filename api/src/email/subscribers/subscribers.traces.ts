@@ -28,4 +28,6 @@ export const forgetTraces: ForgetTraces = async ({ client }, storeKey, { email }
        where store_key = $1 and strpos(lower(report ->> 'problems'), $2) > 0`,
     [storeKey, email.trim().toLowerCase()],
   );
+  // After all that writes to it.
+  await client.query('delete from consent_log where store_key = $1 and email = lower($2)', [storeKey, email]);
 };

@@ -16,6 +16,7 @@ import styles from '../browse/browse.module.css';
 import { DeleteButton } from '../browse/DeleteButton.tsx';
 import { RawData } from '../browse/RawData.tsx';
 import type { CustomerPageQuery } from './__generated__/CustomerPageQuery.graphql.ts';
+import { CustomerConsents } from './CustomerConsents.tsx';
 import { CustomerEmails } from './CustomerEmails.tsx';
 import { CustomerFacts } from './CustomerFacts.tsx';
 import { CustomerHistory } from './CustomerHistory.tsx';
@@ -48,6 +49,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
             ...CustomerStanding_customer
             ...CustomerLatestOrders_customer
             ...CustomerEmails_customer
+            ...CustomerConsents_customer
           }
         }
       }
@@ -103,6 +105,7 @@ export function CustomerPage({ queryRef }: PageProps<CustomerPageQuery>) {
           {profile !== null && profile !== undefined && <CustomerHistory profile={profile} />}
           <CustomerLatestOrders customer={customer} storeId={storeId} />
           <CustomerEmails customer={customer} />
+          <CustomerConsents customer={customer} />
           <AttributeTable attributes={profile?.attributes} />
           <RawData value={profile?.raw ?? null} />
         </div>

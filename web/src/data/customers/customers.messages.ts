@@ -161,4 +161,51 @@ export const customersMessages = defineMessages({
     defaultMessage: '{count, plural, one {{shown} customer deleted} other {{shown} customers deleted}}',
   },
   deleteFailed: { id: 'data.customers.deleteFailed', defaultMessage: 'Failed to delete customer' },
+  consents: { id: 'data.customers.consents', defaultMessage: 'Consent to emails' },
+  noConsents: { id: 'data.customers.noConsents', defaultMessage: 'Nothing has been decided about emails to this address yet.' },
+  consentAt: { id: 'data.customers.consentAt', defaultMessage: 'When' },
+  consentEvent: { id: 'data.customers.consentEvent', defaultMessage: 'What happened' },
+  consentSource: { id: 'data.customers.consentSource', defaultMessage: 'Decided by' },
+  deletedList: { id: 'data.customers.deletedList', defaultMessage: 'deleted list' },
+});
+
+/** What happened to the emails of an address. */
+export const consentWords = defineMessages({
+  ASKED: { id: 'data.customers.consent.ASKED', defaultMessage: 'Asked to confirm' },
+  SUBSCRIBED: { id: 'data.customers.consent.SUBSCRIBED', defaultMessage: 'Subscribed' },
+  UNSUBSCRIBED: { id: 'data.customers.consent.UNSUBSCRIBED', defaultMessage: 'Unsubscribed' },
+  LAPSED: { id: 'data.customers.consent.LAPSED', defaultMessage: 'Did not confirm' },
+  BOUNCED: { id: 'data.customers.consent.BOUNCED', defaultMessage: 'Emails came back' },
+  COMPLAINED: { id: 'data.customers.consent.COMPLAINED', defaultMessage: 'Marked an email as spam' },
+  SUPPRESSED: { id: 'data.customers.consent.SUPPRESSED', defaultMessage: 'Suppressed' },
+  RELEASED: { id: 'data.customers.consent.RELEASED', defaultMessage: 'No longer suppressed' },
+  DELETED: { id: 'data.customers.consent.DELETED', defaultMessage: 'Address deleted' },
+  JOINED: { id: 'data.customers.consent.JOINED', defaultMessage: 'Joined a list' },
+  LEFT: { id: 'data.customers.consent.LEFT', defaultMessage: 'Left a list' },
+});
+
+const aboutLists = defineMessages({
+  listAsked: { id: 'data.customers.consent.listAsked', defaultMessage: 'Asked to confirm the list {list}' },
+  listJoined: { id: 'data.customers.consent.listJoined', defaultMessage: 'Joined the list {list}' },
+  listLapsed: { id: 'data.customers.consent.listLapsed', defaultMessage: 'Did not confirm the list {list}' },
+  listLeft: { id: 'data.customers.consent.listLeft', defaultMessage: 'Left the list {list}' },
+});
+
+/** The same for a list. */
+export const listWords = {
+  ...consentWords,
+  ASKED: aboutLists.listAsked,
+  JOINED: aboutLists.listJoined,
+  LAPSED: aboutLists.listLapsed,
+  LEFT: aboutLists.listLeft,
+} as const;
+
+/** Who decided about the emails of an address. */
+export const consentSources = defineMessages({
+  SHOP: { id: 'data.customers.consentSource.SHOP', defaultMessage: 'The shop’s data' },
+  FORM: { id: 'data.customers.consentSource.FORM', defaultMessage: 'The person, by a form' },
+  API: { id: 'data.customers.consentSource.API', defaultMessage: 'The shop’s server' },
+  IMPORT: { id: 'data.customers.consentSource.IMPORT', defaultMessage: 'An import' },
+  STAFF: { id: 'data.customers.consentSource.STAFF', defaultMessage: 'Staff' },
+  CUSTOMER: { id: 'data.customers.consentSource.CUSTOMER', defaultMessage: 'The person, by a link' },
 });
