@@ -1,4 +1,4 @@
-import { usageExport, usageInfo, usageStores } from '@endcap/schema/company/usage/companyUsage.rest.ts';
+import { usageExport, usageInfo, usageLabels, usageStores } from '@endcap/schema/company/usage/companyUsage.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { changedBy, json, sql } from '../../db/sql.ts';
@@ -101,6 +101,55 @@ describe('usage', () => {
       // 10 answers of elements and 5 of category pages at 0.2, and one of them a full search.
       { month: '2024-11', product: 'search', requests: 25, units: 3.8 },
     ]);
+  });
+
+  it('is counted by label, and recounted without counting twice', async () => {
+    const own = await api.company();
+    const { key } = own.store;
+    const at = '2024-11-22T10:00:00Z';
+    const put = (storeKey: string, call: string, label: string, requests: number, hour = at) =>
+      changedBy(
+        api.db.pool,
+        sql`INSERT INTO api_metrics (store_key, hour, call, label, requests, errors, failures, empty)
+            VALUES (${storeKey}, ${hour}, ${call}, ${label}, ${requests}, 0, 0, 0)`,
+      );
+    await put(key, 'recommendations/popular', 'Front page', 4);
+    await put(own.otherStore.key, 'recommendations/trending', 'Front page', 3);
+    await put(key, 'search/predictive', 'Header', 10);
+    await put(key, 'search/search', '', 1);
+    await put(key, 'search/search', 'Header', 5, '2024-10-31T23:00:00Z');
+    const element = '0e0e0e0e-0000-4000-8000-000000000001';
+    const resource = (kind: string, id: string, name: string, body: object) =>
+      changedBy(
+        api.db.pool,
+        sql`WITH made AS (INSERT INTO resources (company_key, kind, id, name, body, created_at, updated_at)
+              VALUES (${own.key}, ${kind}, ${id}, ${name}, ${json(body)}, now(), now()) RETURNING company_key)
+            INSERT INTO resource_stores (company_key, store_key, kind, id, enabled) SELECT company_key, ${key}, ${kind}, ${id}, true FROM made`,
+      );
+    await resource('search_element', element, 'Results', { labels: ['Results page'] });
+    await resource('exporter', element, 'Newsletter tool', {});
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO search_log (store_key, time, query, normalised, total, details) VALUES (${key}, ${at}, 'lamp', 'lamp', 3, ${json({ element })})`,
+    );
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO exporter_runs (store_key, exporter_id, id, started_at, state, pushed) VALUES (${key}, ${element}, gen_random_uuid(), ${at}, 'success', 4)`,
+    );
+    await countUsage(api.db, now);
+    await countUsage(api.db, now);
+    const labels = async (month?: string) =>
+      (await api.call(usageLabels, { client_key: own.key, ...(month !== undefined && { month }) }, own.people.member.token)).answer.result;
+    expect(await labels()).toEqual([
+      { product: 'recommendations', label: 'Front page', requests: 7, units: 7 },
+      { product: 'search', label: 'Header', requests: 10, units: 2 },
+      { product: 'audience', label: 'Newsletter tool', requests: 1, units: 1 },
+      { product: 'search', label: '', requests: 1, units: 1 },
+      { product: 'search', label: 'Results page', requests: 0, units: 0.8 },
+    ]);
+    expect(await labels('2024-10')).toEqual([{ product: 'search', label: 'Header', requests: 5, units: 5 }]);
+    const stranger = (await api.company()).people.admin.token;
+    expect((await api.call(usageLabels, { client_key: own.key }, stranger)).failure.type).toBe('NotFoundError');
   });
 
   it('is listed by store for a month, for one company only', async () => {

@@ -1,11 +1,11 @@
 import { productTypes } from '@endcap/schema/company/plan/companyPlan.rest.ts';
-import { usageExport, usageInfo, usageStores } from '@endcap/schema/company/usage/companyUsage.rest.ts';
+import { usageExport, usageInfo, usageLabels, usageStores } from '@endcap/schema/company/usage/companyUsage.rest.ts';
 import { dayOf } from '@endcap/schema/contract/utcDays.ts';
 
 import { csvHead, csvLine, guarded } from '../../csv/csvCells.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { daysOfCompany, lastCounted, monthsOfCompany, rowsOfFile, storesOfMonth } from './companyUsage.store.ts';
+import { daysOfCompany, labelsOfMonth, lastCounted, monthsOfCompany, rowsOfFile, storesOfMonth } from './companyUsage.store.ts';
 import { monthOf } from './usageLimits.store.ts';
 import { forecast, monthBefore } from './usageForecast.ts';
 
@@ -49,6 +49,10 @@ export const handlers: Handler[] = [
     );
     return { ...page, result };
   }),
+
+  handle(usageLabels, async ({ month }, { db, company, now }) => ({
+    result: await labelsOfMonth(db.pool, company.key, month === undefined ? monthOf(now) : `${month}-01`),
+  })),
 
   handle(usageExport, async (_input, { db, company, now }) => {
     const rows = await rowsOfFile(db.pool, company.key, monthOf(now));

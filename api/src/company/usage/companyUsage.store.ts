@@ -1,4 +1,5 @@
 import type { ProductType } from '@endcap/schema/company/plan/companyPlan.rest.ts';
+import { mostLabels } from '@endcap/schema/company/usage/companyUsage.rest.ts';
 import { dayOf, dayStart, subDays } from '@endcap/schema/contract/utcDays.ts';
 
 import { holdsWords } from '../../db/findPatterns.ts';
@@ -101,6 +102,16 @@ export function storesOfMonth(
     asked,
   );
 }
+
+/** What a company has used in a month by label, most units first. */
+export const labelsOfMonth = (connection: Connection, companyKey: string, month: string) =>
+  rowsOf<Omit<MonthUsage, 'month'> & { label: string }>(
+    connection,
+    sql`SELECT product, label, sum(requests)::int8 AS requests, sum(units)::float8 AS units FROM usage_label_days
+        WHERE store_key = ANY(ARRAY(SELECT key FROM live_stores WHERE company_key = ${companyKey}))
+          AND day >= ${month}::date AND day < ${month}::date + interval '1 month'
+        GROUP BY product, label HAVING sum(units) > 0 ORDER BY sum(units) DESC, product, label LIMIT ${mostLabels}`,
+  );
 
 /** Every month, store and product of the history, for a file. */
 export const rowsOfFile = (connection: Connection, companyKey: string, month: string) =>

@@ -1,4 +1,4 @@
-import { usageExport, usageInfo, usageStores } from '@endcap/schema/company/usage/companyUsage.rest.ts';
+import { usageExport, usageInfo, usageLabels, usageStores } from '@endcap/schema/company/usage/companyUsage.rest.ts';
 import { usageLimitList, usageLimitSave } from '@endcap/schema/company/usage/usageLimits.rest.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 
@@ -44,6 +44,10 @@ export const resolvers: Resolvers = {
         requests,
         products: products.map((row) => ({ product: toGraphEnum(row.product), units: row.units })),
       }));
+    },
+    async labelUsage({ id }, { month }, { rest }) {
+      const { result } = await rest.read(usageLabels, { client_key: id, ...withoutNulls({ month }) });
+      return result.map(({ product, ...row }) => ({ ...row, product: toGraphEnum(product) }));
     },
     async usageLimits({ id }, _args, { rest }) {
       return (await rest.read(usageLimitList, { client_key: id })).result.map(limitModel);

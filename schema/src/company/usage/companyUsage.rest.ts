@@ -78,6 +78,31 @@ export const usageStores = call({
   ),
 });
 
+export const mostLabels = 100;
+
+export const usageLabels = call({
+  path: 'client/usage/labels',
+  summary: `Returns what a company has used of each product in a month by label, most units first, at most ${mostLabels} rows. The label is that of the element or slider for searches and recommendations, and the name of the newsletter, trigger, campaign or integration for emails and audiences.`,
+  kind: 'read',
+  access: view,
+  input: z.object({
+    client_key: companyKey,
+    month: month.optional().describe('The month, in UTC. Default: the current month.'),
+  }),
+  answer: z.object({
+    result: z
+      .array(
+        z.object({
+          product: z.enum(productTypes).describe('The product.'),
+          label: z.string().describe('The label; empty for calls that name none.'),
+          requests: z.int().describe('Answered calls, sent emails and successful runs of integrations.'),
+          units: units.describe('Units.'),
+        }),
+      )
+      .describe('Usage by product and label.'),
+  }),
+});
+
 export const usageExport = call({
   path: 'client/usage/export',
   summary: 'Returns the usage of the last 13 months as a CSV file, one row for each month, store and product.',

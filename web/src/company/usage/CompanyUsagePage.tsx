@@ -22,6 +22,7 @@ import type { CompanyUsagePageQuery } from './__generated__/CompanyUsagePageQuer
 import { companyUsageMessages as messages } from './companyUsage.messages.ts';
 import { companyUsageColumns, companyUsageDefinition, productNames } from './companyUsageList.ts';
 import { companyUsagePaths } from './companyUsagePaths.ts';
+import { UsageByLabel } from './UsageByLabel.tsx';
 import { UsageByProduct } from './UsageByProduct.tsx';
 import { UsageLimits } from './UsageLimits.tsx';
 import own from './companyUsage.module.css';
@@ -50,6 +51,7 @@ export function CompanyUsagePage({ queryRef, isStale }: PageProps<CompanyUsagePa
             ...UsageByProduct_usage
           }
           ...UsageLimits_company
+          ...UsageByLabel_company @arguments(month: $month)
           storeUsage(month: $month, first: $first, offset: $offset, query: $query, orderBy: $orderBy) {
             totalCount
             edges {
@@ -167,6 +169,7 @@ export function CompanyUsagePage({ queryRef, isStale }: PageProps<CompanyUsagePa
             </ListRow>
           ))}
         </DataList>
+        <UsageByLabel company={company} />
       </div>
     </>
   );
