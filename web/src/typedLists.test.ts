@@ -2,6 +2,11 @@ import { mergedSchema } from '@endcap/schema/contract/mergeSchema.ts';
 import { assertObjectType, buildASTSchema, coerceInputValue } from 'graphql';
 import { expect, it } from 'vitest';
 
+import { conversationsDefinition } from './chat/conversations/conversationsList.ts';
+import { auditDefinition } from './company/audit/auditList.ts';
+import { requestDefinition } from './company/gdpr/gdprList.ts';
+import { companyOverviewDefinition } from './company/overview/companyOverviewList.ts';
+import { companyUsageDefinition } from './company/usage/companyUsageList.ts';
 import { companyInvitesDefinition, companyUsersDefinition } from './company/users/companyUsersList.ts';
 import { projectsKind } from './company/projects/projectsList.ts';
 import { secretsKind } from './company/secrets/secretsList.ts';
@@ -17,6 +22,9 @@ import { visitorsDefinition } from './data/visitors/visitorsList.ts';
 import { formattersDefinition } from './developers/formatters/formattersList.ts';
 import { logSeriesDefinition, logsDefinition } from './developers/logs/logsList.ts';
 import { outboxDefinition } from './email/delivery/outboxList.ts';
+import { emailLogsDefinition } from './email/logs/emailLogsList.ts';
+import { subscriberImportsDefinition } from './email/subscribers/imports/subscriberImportsList.ts';
+import { subscribersDefinition } from './email/subscribers/subscribersList.ts';
 import { storeKinds } from './settings/drafts/draftKinds.ts';
 import { type FilterField, type ListDefinition, operatorsOf } from './ui/list/listState.ts';
 import { decodeListState } from './ui/list/listUrl.ts';
@@ -53,14 +61,20 @@ const addresses = ({ filterFields }: ListDefinition) =>
 const listFields: ReadonlyMap<string, string> = new Map([['searchDesigns', 'designs']]);
 
 it.each<[string, ListDefinition]>([
+  ['Company.auditEntries', auditDefinition],
   ['Company.invites', companyInvitesDefinition],
   ['Company.mails', outboxDefinition],
   ['Company.users', companyUsersDefinition],
+  ['Company.personRequests', requestDefinition],
   ['Company.projects', projectsKind.definition],
   ['Company.secrets', secretsKind.definition],
+  ['Company.storeFigures', companyOverviewDefinition],
+  ['Company.storeUsage', companyUsageDefinition],
   ['Store.categories', categoriesDefinition],
+  ['Store.chatConversations', conversationsDefinition],
   ['Store.contentPages', pagesDefinition],
   ['Store.customers', customersDefinition],
+  ['Store.emailMessages', emailLogsDefinition],
   ['Store.formatters', formattersDefinition],
   ['Store.imports', importsDefinition],
   ['Import.issueList', importIssuesDefinition],
@@ -69,6 +83,8 @@ it.each<[string, ListDefinition]>([
   ['Store.logSeriesList', logSeriesDefinition],
   ['Store.orders', ordersDefinition],
   ['Store.products', productsDefinition],
+  ['Store.subscriberImports', subscriberImportsDefinition],
+  ['Store.subscribers', subscribersDefinition],
   ['Store.suspiciousSales', suspiciousSalesDefinition],
   ['Store.visitors', visitorsDefinition],
   ...storeKinds.map(({ definition }): [string, ListDefinition] => [

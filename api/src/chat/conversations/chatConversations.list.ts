@@ -56,18 +56,44 @@ const texts: Readonly<Record<string, Sql>> = {
   hand_over: sql`c.hand_over`,
 };
 
-function conditionSql({ field, operator, value }: ListCondition): Sql {
+const comparisons: Partial<Record<ListCondition['operator'], Sql>> = { '>': sql`>`, '>=': sql`>=`, '<': sql`<`, '<=': sql`<=` };
+
+/** Whether a value is one of those asked for. */
+const oneOf: Partial<Record<ListCondition['operator'], Sql>> = { '=': sql``, in: sql``, '!=': sql`NOT`, 'not in': sql`NOT` };
+
+/** Conversations with an answer that meets a condition over its message `m`. */
+const withAnswer = (condition: Sql) =>
+  sql`EXISTS (SELECT FROM chat_messages m WHERE m.store_key = c.store_key AND m.conversation_id = c.id AND m.speaker = 'assistant' AND ${condition})`;
+
+const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+
+/** What a list asks of conversations by one condition; undefined for one that it does not know. */
+function knownCondition({ field, operator, value }: ListCondition): Sql | undefined {
+  const compare = field === 'started_at' ? comparisons[operator] : undefined;
+  if (compare !== undefined && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
+    return sql`c.started_at ${compare} ${new Date(value)}::timestamptz`;
+  if (field === 'topic' && operator === 'contains' && typeof value === 'string')
+    return withAnswer(
+      sql`EXISTS (SELECT FROM jsonb_array_elements(m.reply -> 'sources') AS s WHERE s ->> 'title' ILIKE ${containing(value)})`,
+    );
+  const isOne = oneOf[operator];
+  if (isOne === undefined) return undefined;
+  const values = sql`ANY(${(Array.isArray(value) ? value : [value]).map(String)}::text[])`;
   const text = texts[field];
-  if (text !== undefined && (operator === '=' || operator === 'in')) return sql`${text} = ANY(${(Array.isArray(value) ? value : [value]).map(String)}::text[])`; // prettier-ignore
-  if (field === 'started_at' && (operator === '>=' || operator === '<=') && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
-    return operator === '>=' ? sql`c.started_at >= ${new Date(value)}` : sql`c.started_at <= ${new Date(value)}`;
-  const message = `Conversations cannot be filtered by ${field} ${operator}.`;
+  if (text !== undefined) return sql`(${text} = ${values}) IS ${isOne} TRUE`;
+  return field === 'written_by' ? sql`${withAnswer(sql`m.written_by = ${values}`)} IS ${isOne} TRUE` : undefined;
+}
+
+function conditionSql(condition: ListCondition): Sql {
+  const known = knownCondition(condition);
+  if (known !== undefined) return known;
+  const message = `Conversations cannot be filtered by ${condition.field} ${condition.operator}.`;
   throw new Failure('ParsingError', message, { fields: { filter: message } });
 }
 
 /** What rows a list has. */
 function conversationsWhere(storeKey: string, filter: readonly ListCondition[], query: string): Sql {
-  const pattern = `%${query.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const pattern = containing(query);
   const said = query.trim() === '' ? [] : [sql`EXISTS (SELECT FROM chat_messages m WHERE m.store_key = c.store_key AND m.conversation_id = c.id AND m.speaker = 'shopper' AND m.text ILIKE ${pattern})`]; // prettier-ignore
   return join([sql`c.store_key = ${storeKey}`, ...filter.map(conditionSql), ...said], ' AND ');
 }

@@ -77,6 +77,12 @@ describe('conversations', () => {
     const only = async (value: string) =>
       (await list({ filter: [{ field: 'outcome', operator: 'in', value: [value] }] })).result.map(({ id }) => id);
     expect([await only('answered'), await only('unanswered'), await only('bought')]).toEqual([[first], [second], []]);
+    const of = async (field: string, operator: string, value: string) =>
+      (await list({ filter: [{ field, operator, value }] })).result.map(({ id }) => id);
+    expect([await of('topic', 'contains', 'DELIVERY take'), await of('topic', 'contains', '100%'), await of('topic', 'contains', 'Peru')]).toEqual([[first], [], []]); // prettier-ignore
+    const [before, after] = ['2020-01-01T00:00:00Z', '2100-01-01T00:00:00Z'];
+    expect([await of('started_at', '<', before), await of('started_at', '<=', after), await of('started_at', '>=', before), await of('started_at', '>', after)]).toEqual([[], [second, first], [second, first], []]); // prettier-ignore
+    expect([await of('written_by', '=', 'built_in'), await of('written_by', '=', 'model')]).toEqual([[second, first], []]);
     expect((await list({ query: 'PERU' })).result.map(({ id }) => id)).toEqual([second]);
     expect((await list({ query: '%' })).total).toBe(0);
     const refused = await api.call(

@@ -29,7 +29,7 @@ export const ownCalls = ['ChatConversation.notes', 'ChatConversation.thread'] as
 export const resolvers: Resolvers = {
   Store: {
     async chatConversations({ id }, args, { rest }) {
-      const input = boundedListInputOf(args, { enums: ['outcome', 'handOver', 'rating'] });
+      const input = boundedListInputOf(args, { enums: ['outcome', 'handOver', 'rating', 'writtenBy'] });
       return boundedConnection(await rest.read(chatConversationsList, { key: id, ...input }), (row): ChatConversationModel => ({
         ...row,
         storeId: id,

@@ -9,6 +9,7 @@ import { productsPaths } from '../../data/products/productsPaths.ts';
 import { AnalyticsPage } from '../../ui/figures/AnalyticsPage.tsx';
 import { FigureTable } from '../../ui/figures/FigureTable.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
+import { conversationsAbout } from '../conversations/conversationsAbout.ts';
 import { conversationsPaths } from '../conversations/conversationsPaths.ts';
 import { chatFaqsAddress } from '../faqs/chatFaqsAddress.ts';
 import type { ChatAnalyticsPageQuery } from './__generated__/ChatAnalyticsPageQuery.graphql.ts';
@@ -64,6 +65,7 @@ export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<Cha
   const { storeId } = useStoreScope();
   const numbers = useNumbers();
   const { from, to } = queryRef.variables;
+  const aboutPath = (topic: string) => conversationsAbout({ storeId }, { from, to }, topic);
   return (
     <AnalyticsPage
       title={<FormattedMessage {...messages.title} />}
@@ -99,7 +101,9 @@ export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<Cha
             <PageLink key="name" to={chatFaqsAddress.paths.item({ storeId, id })}>
               {name}
             </PageLink>,
-            numbers.count(count),
+            <PageLink key="count" to={aboutPath(name)}>
+              {numbers.count(count)}
+            </PageLink>,
           ],
         }))}
       />
@@ -114,7 +118,9 @@ export function ChatAnalyticsPage({ queryRef, location, isStale }: PageProps<Cha
             <PageLink key="name" to={productsPaths.item({ storeId, id })}>
               {name}
             </PageLink>,
-            numbers.count(count),
+            <PageLink key="count" to={aboutPath(name)}>
+              {numbers.count(count)}
+            </PageLink>,
           ],
         }))}
       />

@@ -11,6 +11,8 @@ export const conversationsAddress = {
     outcome: { kind: 'choice', values: ['BOUGHT', 'HANDED_OVER', 'UNANSWERED', 'ANSWERED'] },
     handOver: { kind: 'choice', values: ['WAITING', 'SENT', 'FAILED', 'DONE'] },
     rating: { kind: 'choice', values: ['UP', 'DOWN'] },
+    topic: { kind: 'text', operators: ['CONTAINS'] },
+    writtenBy: { kind: 'choice', values: ['BUILT_IN', 'MODEL'] },
     language: { kind: 'text', operators: ['EQ'] },
     startedAt: { kind: 'date' },
   },

@@ -18,6 +18,8 @@ export const conversationsDefinition = listDefinition(conversationsAddress, {
   outcome: { label: messages.outcome, choices: messages },
   handOver: { label: messages.handOver, choices: messages },
   rating: { label: messages.rating, choices: messages },
+  topic: messages.topic,
+  writtenBy: { label: messages.writtenBy, choices: messages },
   language: messages.language,
   startedAt: messages.started,
 });
