@@ -26,7 +26,7 @@ const key = () => company.store.key;
 const token = () => company.people.admin.token;
 const consents = async (email: string, who = token()) => (await api.call(consentLogList, { key: key(), email }, who)).answer.result;
 /** Oldest first, as `subscribed by staff`. */
-const told = async (email: string) =>
+const decided = async (email: string) =>
   (await consents(email)).toReversed().map(({ event, source, list }) => [event, source, list].filter((part) => part !== null).join(' '));
 const customer = (email: string, subscribed: boolean) =>
   changedBy(
@@ -45,16 +45,16 @@ describe('the consents of an address', () => {
     await api.call(suppressionAdd, { key: key(), emails: [email] }, token());
     await api.call(suppressionRemove, { key: key(), emails: [email] }, token());
     await api.call(subscriberUnsubscribe, { key: key(), email, confirm_email: email }, token());
-    expect(await told(email)).toEqual(['asked form', 'subscribed customer', 'suppressed staff', 'released staff', 'unsubscribed staff']);
+    expect(await decided(email)).toEqual(['asked form', 'subscribed customer', 'suppressed staff', 'released staff', 'unsubscribed staff']);
   });
 
   it('begin with what the shop’s data said, which is written once something follows', async () => {
     await customer('ben@shop.test', true);
-    expect(await told('ben@shop.test')).toEqual(['subscribed shop']);
+    expect(await decided('ben@shop.test')).toEqual(['subscribed shop']);
     expect((await api.db.pool.query('SELECT FROM consent_log WHERE email = $1', ['ben@shop.test'])).rowCount).toBe(0);
     await customer('ben@shop.test', false);
     await customer('ben@shop.test', true);
-    expect(await told('ben@shop.test')).toEqual(['subscribed shop', 'unsubscribed shop', 'subscribed shop']);
+    expect(await decided('ben@shop.test')).toEqual(['subscribed shop', 'unsubscribed shop', 'subscribed shop']);
   });
 
   it('name bounces, complaints and deletions', async () => {
@@ -63,9 +63,9 @@ describe('the consents of an address', () => {
     await api.db.transaction((tx) => markBounced(tx, key(), 'bounce@shop.test', { hard: true, reason: '550' }));
     await api.db.transaction((tx) => markComplained(tx, key(), 'spam@shop.test'));
     await api.call(subscriberDelete, { key: key(), emails: ['gone@shop.test'] }, token());
-    expect(await told('bounce@shop.test')).toEqual(['subscribed staff', 'bounced']);
-    expect(await told('spam@shop.test')).toEqual(['subscribed staff', 'complained customer']);
-    expect(await told('gone@shop.test')).toEqual(['subscribed staff', 'deleted']);
+    expect(await decided('bounce@shop.test')).toEqual(['subscribed staff', 'bounced']);
+    expect(await decided('spam@shop.test')).toEqual(['subscribed staff', 'complained customer']);
+    expect(await decided('gone@shop.test')).toEqual(['subscribed staff', 'deleted']);
   });
 
   it('name the lists that an address joins, confirms and leaves', async () => {
@@ -93,20 +93,20 @@ describe('the consents of an address', () => {
     );
     await api.db.transaction((tx) => subscribe(tx, key(), email, 'customer', new Date()));
     await changedBy(api.db.pool, sql`DELETE FROM subscriber_list_members WHERE store_key = ${key()} AND email = ${email}`);
-    expect(await told(email)).toEqual(['subscribed staff', 'asked News', 'joined News', 'left News']);
+    expect(await decided(email)).toEqual(['subscribed staff', 'asked News', 'joined News', 'left News']);
   });
 
   it('are forgotten with those who never confirm', async () => {
     const email = 'never@shop.test';
     await api.call(subscriberSubscribe, { key: key(), email, has_consent: false }, token());
-    expect(await told(email)).toEqual(['asked staff']);
+    expect(await decided(email)).toEqual(['asked staff']);
     await changedBy(
       api.db.pool,
       sql`UPDATE subscribers SET ask_at = NULL, changed_at = now() - interval '31 days' WHERE store_key = ${key()} AND email = ${email}`,
     );
     const forget = tasks.find(({ name }) => name === 'email.forgetPending');
     await forget?.run({ db: api.db, jobs: api.jobs, log: api.database.log, now: new Date(), signal: new AbortController().signal });
-    expect(await told(email)).toEqual([]);
+    expect(await decided(email)).toEqual([]);
   });
 
   it('are exported and erased with the person, and shown to no other company', async () => {
@@ -114,7 +114,7 @@ describe('the consents of an address', () => {
     await api.call(subscriberSubscribe, { key: key(), email, has_consent: true }, token());
     expect(await person.ofStore?.export(api.db, key(), email)).toEqual({ consents: await consents(email) });
     await api.db.transaction((tx) => forgetTraces(tx, key(), { ids: [], email, texts: [email] }));
-    expect(await told(email)).toEqual([]);
+    expect(await decided(email)).toEqual([]);
     const stranger = (await api.company()).people.admin.token;
     expect((await api.call(consentLogList, { key: key(), email }, stranger)).failure.type).toBe('NotFoundError');
   });

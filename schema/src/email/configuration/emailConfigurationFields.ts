@@ -33,7 +33,7 @@ export const emailConfigurationFields = z.object({
     .boolean()
     .default(true)
     .describe(
-      'Whether the field subscribed of the shop’s customers subscribes and unsubscribes people about whom nobody else has decided. If not, only people themselves, forms, imports of subscribers, the API and staff do; who is subscribed stays so.',
+      'Whether the field subscribed of the shop’s customers subscribes and unsubscribes people, unless they or someone else have decided. If not, only people themselves, forms, imports of subscribers, the API and staff do; who is subscribed stays so.',
     ),
   newsletter_min_days: minDays.describe('Days that must lie between two newsletters for one person, 0 to 60; 0 for none.'),
   newsletter_per_day: perDay.describe('Maximum number of newsletters for one person within 24 hours, 0 to 50; 0 for no limit.'),

@@ -8,7 +8,9 @@ import styles from '../browse/browse.module.css';
 import { DetailPanel } from '../browse/DetailPanel.tsx';
 import { NotGiven } from '../browse/NotGiven.tsx';
 import type { CustomerConsents_customer$key } from './__generated__/CustomerConsents_customer.graphql.ts';
-import { consentSources, consentWords, customersMessages as messages, listWords } from './customers.messages.ts';
+import { consentListWords, consentSources, consentWords, customersMessages as messages } from './customers.messages.ts';
+
+const listWords = { ...consentWords, ...consentListWords };
 
 /** What a customer agreed to and when: the proof that the shop may send emails. */
 export function CustomerConsents({ customer: key }: { readonly customer: CustomerConsents_customer$key }) {

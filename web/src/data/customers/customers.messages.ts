@@ -184,21 +184,13 @@ export const consentWords = defineMessages({
   LEFT: { id: 'data.customers.consent.LEFT', defaultMessage: 'Left a list' },
 });
 
-const aboutLists = defineMessages({
-  listAsked: { id: 'data.customers.consent.listAsked', defaultMessage: 'Asked to confirm the list {list}' },
-  listJoined: { id: 'data.customers.consent.listJoined', defaultMessage: 'Joined the list {list}' },
-  listLapsed: { id: 'data.customers.consent.listLapsed', defaultMessage: 'Did not confirm the list {list}' },
-  listLeft: { id: 'data.customers.consent.listLeft', defaultMessage: 'Left the list {list}' },
+/** What happened on a list, where that is said otherwise. */
+export const consentListWords = defineMessages({
+  ASKED: { id: 'data.customers.consent.listAsked', defaultMessage: 'Asked to confirm the list {list}' },
+  JOINED: { id: 'data.customers.consent.listJoined', defaultMessage: 'Joined the list {list}' },
+  LAPSED: { id: 'data.customers.consent.listLapsed', defaultMessage: 'Did not confirm the list {list}' },
+  LEFT: { id: 'data.customers.consent.listLeft', defaultMessage: 'Left the list {list}' },
 });
-
-/** The same for a list. */
-export const listWords = {
-  ...consentWords,
-  ASKED: aboutLists.listAsked,
-  JOINED: aboutLists.listJoined,
-  LAPSED: aboutLists.listLapsed,
-  LEFT: aboutLists.listLeft,
-} as const;
 
 /** Who decided about the emails of an address. */
 export const consentSources = defineMessages({
