@@ -11,6 +11,7 @@ interface UsageOfCall {
 /** A full search counts as one unit; search as you type, category pages, and searches for anything but products, count as a fifth. */
 export const usageOfCalls: readonly UsageOfCall[] = [
   { call: 'search/search', product: 'search', units: 1 },
+  { call: 'search/products', product: 'search', units: 1 },
   { call: 'search/omni', product: 'search', units: 0.2 },
   { call: 'search/predictive', product: 'search', units: 0.2 },
   { call: 'search/suggestions', product: 'search', units: 0.2 },
@@ -31,8 +32,8 @@ export const usageOfPaths: readonly UsageOfCall[] = [
   { call: 'chat/message', product: 'chat', units: 1 },
 ];
 
-/** Which sliders a page has is asked before any of them recommends something. */
-export const freeCalls: readonly string[] = ['recommendations/sliders'];
+/** Which sliders and elements a page has is asked before any of them recommends or finds something. */
+export const freeCalls: readonly string[] = ['recommendations/sliders', 'search/elements'];
 
 const productOfArea: Readonly<Record<string, ProductType>> = {
   search: 'search',
