@@ -53,6 +53,19 @@ const change = (set: ReturnType<typeof sql>, objectId: string) =>
   changedBy(api.db.pool, sql`UPDATE audit SET ${set} WHERE company_key = ${company.key} AND object_id = ${objectId}`);
 
 describe('the audit log', () => {
+  it('names what has a name, as it was then; a person without one by the address', async () => {
+    const own = await api.company();
+    await write(own, 'k1', { objectType: 'store', action: 'create', before: undefined, after: { name: 'Lamps' } });
+    await write(own, 'k2', { objectType: 'formatter', action: 'delete', before: { name: 'short' }, after: undefined });
+    await write(own, 'k3', { objectType: 'invite', action: 'create', before: undefined, after: { name: '', email: 'ada@shop.test' } });
+    await write(own, 'k4');
+    const { result } = (await api.call(auditList, { client_key: own.key }, own.people.manager.token)).answer;
+    expect(result.map(({ name }) => name)).toEqual([null, 'ada@shop.test', 'short', 'Lamps']);
+    await changedBy(api.db.pool, sql`UPDATE audit SET before = NULL, after = NULL, redacted_at = now() WHERE company_key = ${own.key}`);
+    const redacted = (await api.call(auditList, { client_key: own.key }, own.people.manager.token)).answer.result;
+    expect(redacted.map(({ name }) => name)).toEqual([null, null, null, null]);
+  });
+
   it('lists who did what and from where, before and after, newest first and for one company', async () => {
     const { result, total, object_types: types } = await list();
     expect([total, types]).toEqual([4, ['lamp', 'shade']]);
