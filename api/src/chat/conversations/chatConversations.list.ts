@@ -21,12 +21,17 @@ export const revenueSql = trusted(`(SELECT coalesce(sum(l.quantity * l.price), 0
 
 const outcomeSql = sql`CASE WHEN ${revenueSql} > 0 THEN 'bought' WHEN c.hand_over IS NOT NULL THEN 'handed_over' WHEN c.unanswered > 0 THEN 'unanswered' ELSE 'answered' END`;
 
-export const conversationColumns = sql`c.id, c.visitor, c.started_at, c.last_at, c.first_question, c.questions, c.language, c.rating, c.hand_over,
+/** SQL over `chat_conversations c`: the address that the visitor was last known by. */
+const customerSql = sql`coalesce((SELECT k.email FROM visitor_customers k WHERE k.store_key = c.store_key AND k.visitor = c.visitor AND c.visitor <> ''
+  ORDER BY k.last_seen DESC, k.email LIMIT 1), '')`;
+
+export const conversationColumns = sql`c.id, c.visitor, ${customerSql} AS customer, c.started_at, c.last_at, c.first_question, c.questions, c.language, c.rating, c.hand_over,
   ${revenueSql}::text AS revenue, ${outcomeSql} AS outcome`;
 
 export interface StoredConversation {
   readonly id: string;
   readonly visitor: string;
+  readonly customer: string;
   readonly started_at: Date;
   readonly last_at: Date;
   readonly first_question: string;

@@ -74,6 +74,12 @@ describe('conversations', () => {
     const { result, total } = await list();
     expect([total, result.map(({ id }) => id)]).toEqual([2, [second, first]]);
     expect(result[1]).toMatchObject({ visitor: 'ada', first_question: 'How long does delivery take?', messages: 2, language: 'en', outcome: 'answered', rating: null, revenue: { amount: '0.00' } }); // prettier-ignore
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO visitor_customers (store_key, visitor, email, first_seen, last_seen)
+          VALUES (${store.key}, 'ada', 'old@shop.test', now(), now() - interval '1 day'), (${store.key}, 'ada', 'ada@shop.test', now(), now())`,
+    );
+    expect((await list()).result.map(({ customer }) => customer)).toEqual(['', 'ada@shop.test']);
     const only = async (value: string) =>
       (await list({ filter: [{ field: 'outcome', operator: 'in', value: [value] }] })).result.map(({ id }) => id);
     expect([await only('answered'), await only('unanswered'), await only('bought')]).toEqual([[first], [second], []]);

@@ -15,6 +15,7 @@ const uid = z.uuid().describe('ID of the conversation.');
 const conversation = z.object({
   id: uid,
   visitor: z.string().describe('ID of the visitor; may be empty.'),
+  customer: z.string().describe('Email address of the customer that the visitor is known to be; empty if unknown.'),
   started_at: timestamp.describe('When the first message was sent.'),
   last_at: timestamp.describe('When the last message was sent.'),
   first_question: z.string().describe('The first message, at most 300 characters.'),

@@ -9,6 +9,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { useIsDoneOr } from '../../app/toasts/useIsDoneOr.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
+import { customersPaths } from '../../data/customers/customersPaths.ts';
 import { visitorsPaths } from '../../data/visitors/visitorsPaths.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
@@ -29,6 +30,7 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
       fragment ConversationFacts_conversation on ChatConversation {
         id
         visitor
+        customer
         language
         messageCount
         outcome
@@ -85,7 +87,7 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
   const sendAgain = async () => {
     if (isResent((await resend({ input: { id } }))?.payload)) showToast({ type: 'success', title: intl.formatMessage(messages.resent) });
   };
-  const { id, visitor, outcome, rating, handOver, notes } = conversation;
+  const { id, visitor, customer, outcome, rating, handOver, notes } = conversation;
   const send = async (input: { readonly text?: string; readonly isDone?: boolean }): Promise<boolean> =>
     isSent((await write({ input: { id, ...input } }))?.payload);
   const addNote = async () => {
@@ -111,6 +113,7 @@ export function ConversationFacts({ conversation: key }: { readonly conversation
         <PageLink to={visitorsPaths.item({ storeId, visitorId: visitor })}>{visitor}</PageLink>
       ),
     ],
+    [messages.customer, customer === '' ? '–' : <PageLink to={customersPaths.item({ storeId, email: customer })}>{customer}</PageLink>],
     [messages.revenue, numbers.money(conversation.revenue)],
     [messages.pages, pages.length === 0 ? '–' : pages.slice(0, 10).map((page) => <div key={page}>{page}</div>)],
   ];

@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { amountOf, useNumbers } from '../../app/words/numbers.ts';
+import { MailText } from '../../data/browse/MailText.tsx';
+import { customersPaths } from '../../data/customers/customersPaths.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
@@ -26,6 +28,7 @@ export function ConversationRow({ conversation: key, storeId }: ConversationRowP
         id
         internalId
         visitor
+        customer
         startedAt
         firstQuestion
         messageCount
@@ -42,7 +45,7 @@ export function ConversationRow({ conversation: key, storeId }: ConversationRowP
   );
   const numbers = useNumbers();
   const languageName = useLanguageName();
-  const { internalId, visitor, firstQuestion, outcome, rating, revenue } = conversation;
+  const { internalId, visitor, customer, firstQuestion, outcome, rating, revenue } = conversation;
   const path = conversationsPaths.item({ storeId, chatUid: internalId, visitorID: visitor || '-' });
   return (
     <ListRow id={conversation.id} label={firstQuestion} path={path}>
@@ -52,7 +55,15 @@ export function ConversationRow({ conversation: key, storeId }: ConversationRowP
       <ListCell column="startedAt">
         <Moment at={conversation.startedAt} />
       </ListCell>
-      <ListCell column="visitor">{visitor || <FormattedMessage {...messages.unknownVisitor} />}</ListCell>
+      <ListCell column="visitor">
+        {customer === '' ? (
+          visitor || <FormattedMessage {...messages.unknownVisitor} />
+        ) : (
+          <PageLink to={customersPaths.item({ storeId, email: customer })}>
+            <MailText address={customer} />
+          </PageLink>
+        )}
+      </ListCell>
       <ListCell column="messages">{numbers.count(conversation.messageCount)}</ListCell>
       <ListCell column="language">{languageName(conversation.language)}</ListCell>
       <ListCell column="outcome">

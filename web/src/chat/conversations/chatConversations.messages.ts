@@ -12,6 +12,7 @@ export const chatConversationsMessages = defineMessages({
   question: { id: 'chat.conversations.question', defaultMessage: 'First question' },
   started: { id: 'chat.conversations.started', defaultMessage: 'Started' },
   visitor: { id: 'chat.conversations.visitor', defaultMessage: 'Visitor' },
+  customer: { id: 'chat.conversations.customer', defaultMessage: 'Customer' },
   unknownVisitor: { id: 'chat.conversations.unknownVisitor', defaultMessage: 'Unknown' },
   messages: { id: 'chat.conversations.messages', defaultMessage: 'Messages' },
   language: { id: 'chat.conversations.language', defaultMessage: 'Language' },

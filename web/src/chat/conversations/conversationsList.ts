@@ -6,7 +6,7 @@ import { conversationsAddress } from './conversationsAddress.ts';
 export const conversationsColumns: readonly ListColumn[] = [
   { name: 'question', label: messages.question, isFixed: true },
   { name: 'startedAt', label: messages.started, sortField: 'startedAt', width: '8.5rem' },
-  { name: 'visitor', label: messages.visitor, width: '8rem', isOptional: true },
+  { name: 'visitor', label: messages.visitor, width: '11rem' },
   { name: 'messages', label: messages.messages, sortField: 'messages', isNumeric: true, width: '6.5rem' },
   { name: 'language', label: messages.language, width: '5.5rem', isOptional: true },
   { name: 'outcome', label: messages.outcome, width: '8rem' },
