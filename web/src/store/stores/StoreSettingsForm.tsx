@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { PictureField } from '../../content/media/PictureField.tsx';
+import { PictureChoice } from '../../content/media/PictureChoice.tsx';
 import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { useCan } from '../../app/router/viewerAbilities.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
@@ -12,7 +12,7 @@ import { FormBar } from '../../ui/form/FormBar.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { maxLength, required, url } from '../../ui/form/formSchema.ts';
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx';
-import { type FormField, useForm } from '../../ui/form/useForm.ts';
+import { useForm } from '../../ui/form/useForm.ts';
 import { PageHead } from '../../ui/page/PageHead.tsx';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
@@ -47,27 +47,6 @@ function valuesOf({
     isDevelopment,
     callsPerMinute: String(callsPerMinute),
   };
-}
-
-interface LogoFieldProps {
-  readonly field: FormField<string>;
-  readonly isReadOnly: boolean;
-}
-
-function LogoField({ field: { id, value, error, onChange, onBlur }, isReadOnly }: LogoFieldProps) {
-  return (
-    <PictureField
-      id={id}
-      label={messages.logo}
-      hint={messages.logoHint}
-      value={value}
-      error={error}
-      isReadOnly={isReadOnly}
-      onChange={onChange}
-      onBlur={onBlur}
-      onPick={(picture) => onChange(picture.url)}
-    />
-  );
 }
 
 /** What every member of staff may see of a store, and some may change. */
@@ -134,6 +113,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
     },
   });
   const isDevelopment = form.field('isDevelopment');
+  const logo = form.field('logo');
   return (
     <>
       <PageHead title={intl.formatMessage(messages.settingsTitle)} />
@@ -159,7 +139,19 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
             autoComplete="off"
             spellCheck={false}
           />
-          <LogoField field={form.field('logo')} isReadOnly={!mayEdit} />
+          <div className={styles['logo']}>
+            <PlainField
+              {...logo}
+              label={intl.formatMessage(messages.logo)}
+              hint={intl.formatMessage(messages.logoHint)}
+              name="logo"
+              inputMode="url"
+              autoCapitalize="none"
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <PictureChoice value={logo.value} isReadOnly={!mayEdit} onPick={(picture) => logo.onChange(picture.url)} />
+          </div>
           <PlainSelect
             {...form.field('currency')}
             label={intl.formatMessage(messages.currency)}
