@@ -40,6 +40,7 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
           name
           domain
           timeZone
+          isDevelopment
           signals @catch(to: NULL)
           company {
             id
@@ -60,10 +61,10 @@ export function StoreFrame({ queryRef, location, children }: PageProps<StoreFram
   const older = olderInterface ?? undefined;
   const scope = useMemo(() => {
     if (store === null || store === undefined) return undefined;
-    const { id, storeId, name, domain, timeZone, company, signals } = store;
+    const { id, storeId, name, domain, timeZone, isDevelopment, company, signals } = store;
     rememberStore(storeId);
     const { companyId, name: companyName, storeCount } = company;
-    return { id, storeId, name, domain, timeZone, companyId, companyName, storeCount, older, signals: signals ?? [] };
+    return { id, storeId, name, domain, timeZone, isDevelopment, companyId, companyName, storeCount, older, signals: signals ?? [] };
   }, [store, older]);
   const can = useMemo(() => abilitiesIn(store?.viewerAbilities), [store]);
 

@@ -15,6 +15,8 @@ export interface StoreScope {
   readonly domain: string;
   /** Time zone of dates that staff enter. */
   readonly timeZone: string;
+  /** A test store, whose emails reach only users of the company. */
+  readonly isDevelopment?: boolean;
   readonly companyId: string;
   readonly companyName: string;
   /** Stores of the company that the viewer may see. */

@@ -117,7 +117,7 @@ function People(variables: AudiencePreviewQuery['variables']) {
       </dl>
       {people.length === 0 ? (
         <Text size="sm" c="dimmed">
-          <FormattedMessage {...messages.noOne} />
+          <FormattedMessage {...(variables.conditions.trim() === '' ? messages.noCustomers : messages.noOne)} />
         </Text>
       ) : (
         <>

@@ -61,6 +61,10 @@ export const audiencesMessages = defineMessages({
   download: { id: 'audience.audiences.download', defaultMessage: 'Download CSV' },
   previewTitle: { id: 'audience.audiences.previewTitle', defaultMessage: 'People in this audience' },
   sampleTitle: { id: 'audience.audiences.sampleTitle', defaultMessage: 'Examples' },
+  noCustomers: {
+    id: 'audience.audiences.noCustomers',
+    defaultMessage: 'This store has no customers yet. They come with an import, with orders, or when people subscribe.',
+  },
   noOne: { id: 'audience.audiences.noOne', defaultMessage: 'No one meets these conditions.' },
   cannotCount: { id: 'audience.audiences.cannotCount', defaultMessage: 'Complete the conditions to count the people.' },
   unknownField: {

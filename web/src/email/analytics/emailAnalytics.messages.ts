@@ -22,5 +22,8 @@ export const emailAnalyticsMessages = defineMessages({
   unsubscribeRate: { id: 'email.analytics.unsubscribeRate', defaultMessage: 'Unsubscribe rate' },
   complaintRate: { id: 'email.analytics.complaintRate', defaultMessage: 'Complaint rate' },
   perThousand: { id: 'email.analytics.perThousand', defaultMessage: 'Revenue per thousand' },
-  noEmails: { id: 'email.analytics.noEmails', defaultMessage: 'No emails sent in this period.' },
+  noEmails: {
+    id: 'email.analytics.noEmails',
+    defaultMessage: 'No emails sent in this period. Send a newsletter or turn on a trigger to see its results here.',
+  },
 });

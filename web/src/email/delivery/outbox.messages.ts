@@ -6,6 +6,10 @@ export const outboxMessages = defineMessages({
     id: 'email.delivery.text',
     defaultMessage: 'Emails sent by Endcap. Without a mail server (SMTP_URL), they stay here for 30 days so that you can read them.',
   },
+  testStore: {
+    id: 'email.delivery.testStore',
+    defaultMessage: 'This is a test store: its emails reach only users of your company, and everyone else is skipped.',
+  },
   search: { id: 'email.delivery.search', defaultMessage: 'Search recipients and subjects' },
   subject: { id: 'email.delivery.subject', defaultMessage: 'Subject' },
   recipient: { id: 'email.delivery.recipient', defaultMessage: 'Recipient' },

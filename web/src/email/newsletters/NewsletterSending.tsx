@@ -10,6 +10,7 @@ import { useCan } from '../../app/router/viewerAbilities.ts';
 import { counted, useNumbers } from '../../app/words/numbers.ts';
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { OutboxNotice } from '../delivery/OutboxNotice.tsx';
+import { TestStoreNotice } from '../delivery/TestStoreNotice.tsx';
 import type { NewsletterSending_newsletter$key } from './__generated__/NewsletterSending_newsletter.graphql.ts';
 import type { NewsletterSending_store$key } from './__generated__/NewsletterSending_store.graphql.ts';
 import { RecipientCount } from './RecipientCount.tsx';
@@ -72,6 +73,7 @@ export function NewsletterSending({ store: storeKey, newsletter: key, recipients
   return (
     <FormSection title={messages.sending}>
       {!emailConfiguration.isSendingEnabled && <OutboxNotice />}
+      <TestStoreNotice />
       <RecipientCount storeId={storeId} recipients={recipients}>
         {(people) => {
           const blocked = blockedBy(people);

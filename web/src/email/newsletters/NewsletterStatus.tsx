@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay';
 
 import { FormSection } from '../../ui/form/FormSection.tsx';
 import { OutboxNotice } from '../delivery/OutboxNotice.tsx';
+import { TestStoreNotice } from '../delivery/TestStoreNotice.tsx';
 import type { NewsletterStatus_newsletter$key } from './__generated__/NewsletterStatus_newsletter.graphql.ts';
 import type { NewsletterStatus_store$key } from './__generated__/NewsletterStatus_store.graphql.ts';
 import { NewsletterProgress } from './NewsletterProgress.tsx';
@@ -47,6 +48,7 @@ export function NewsletterStatus({ store: storeKey, newsletter: key }: Newslette
     <div ref={top}>
       <FormSection title={messages.sending}>
         {!emailConfiguration.isSendingEnabled && <OutboxNotice />}
+        <TestStoreNotice />
         <NewsletterProgress newsletter={newsletter} />
       </FormSection>
     </div>

@@ -12,6 +12,7 @@ import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
 import { maxLength, required } from '../../ui/form/formSchema.ts';
 import { MailPreview } from '../content/MailPreview.tsx';
+import { TestStoreNotice } from '../delivery/TestStoreNotice.tsx';
 import type { EmailTriggerPage_trigger$key } from './__generated__/EmailTriggerPage_trigger.graphql.ts';
 import type { EmailTriggerPageCreateMutation } from './__generated__/EmailTriggerPageCreateMutation.graphql.ts';
 import type { EmailTriggerPageQuery } from './__generated__/EmailTriggerPageQuery.graphql.ts';
@@ -129,6 +130,7 @@ export function EmailTriggerPage({ queryRef }: PageProps<EmailTriggerPageQuery>)
         const content = form.values.steps.find(({ id }) => id === selected)?.content;
         return (
           <Stack gap="md">
+            <TestStoreNotice />
             <TriggerSimulation storeId={storeId} fields={form.values} trigger={trigger ?? null} isDirty={form.isDirty} />
             {content != null && (
               <MailPreview storeId={storeId} content={content} contextProducts={sampleIds} contextQuery={sampleQuery} canSend={canSend} />
