@@ -45,14 +45,6 @@ const dateTime = textScalar(
   },
 );
 
-const counts = NonNegativeIntResolver.toConfig();
-
-/** Nearly all numbers of the graph. One that fits is handed on as it is, rather than parsed. */
-const nonNegativeInt = new GraphQLScalarType<number, number>({
-  ...counts,
-  serialize: (value) => (Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : counts.serialize(value)),
-});
-
 const mostRemembered = 1000;
 
 /**
@@ -111,7 +103,7 @@ export const scalars = {
   DateTime: dateTime,
   LocalDate: LocalDateResolver,
   JSON: JSONResolver,
-  NonNegativeInt: nonNegativeInt,
+  NonNegativeInt: NonNegativeIntResolver,
   Currency: remembered(CurrencyResolver),
   Decimal: decimal,
   Locale: LocaleResolver,

@@ -25,7 +25,7 @@ query Experiments($storeId: String!) {
   store(storeId: $storeId) {
     experiments(first: 20, orderBy: { field: CREATED_AT, direction: DESC }) {
       totalCount
-      edges { node { name subject subjectName goal share state visitors verdict changePercent differences { field before after } } }
+      edges { node { name subject subjectId subjectName object { internalId isEnabled } goal share state visitors verdict changePercent differences { field before after } } }
     }
     experimentPlan(goal: REVENUE, effect: 0.1, change: { searchRule: { query: "lamp", matchType: EXACTLY } }) { visitors visitorsPerDay days conversion }
   }
