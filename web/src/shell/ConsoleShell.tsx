@@ -54,7 +54,7 @@ export function ConsoleShell({ viewer: viewerKey, storeId, scopeName, can, group
   const intl = useIntl();
   const drawer = useRef<HTMLDialogElement>(null);
   const main = useFocusOnNavigation(pathname);
-  useEffect(() => keepFocusNear(document.body), []);
+  useEffect(keepFocusNear, []);
   const numbers = useMemo(() => numbersOf(viewer.numberFormat === 'EU' ? 'EU' : 'US', intl.locale), [viewer.numberFormat, intl.locale]);
   const hasNavigation = groups.length > 0;
   const shell = useRef<HTMLDivElement>(null);

@@ -21,11 +21,12 @@ async function focusAfterRemoving(id: string): Promise<string | undefined> {
 beforeEach(() => {
   history.replaceState(null, '', '/list');
   document.body.innerHTML = `
+    <button id="account"></button>
     <main id="screen">
       <input id="before">
       <ul id="rows">${[1, 2, 3].map((row) => `<li id="row-${row}"><button id="move-${row}"></button><button id="remove-${row}"></button></li>`).join('')}</ul>
     </main>`;
-  stop = keepFocusNear(byId('screen'));
+  stop = keepFocusNear();
 });
 
 afterEach(() => stop());
@@ -47,6 +48,16 @@ describe('when what has the focus is removed, the focus moves', () => {
     byId('remove-1').focus();
     expect(await focusAfterRemoving('row-1')).toBe('before');
   });
+});
+
+it('when a dialog of its own is removed, the focus goes back to what had it before', async () => {
+  byId('account').focus();
+  document.body.insertAdjacentHTML('beforeend', '<div id="menu"><button id="profile"></button></div>');
+  byId('profile').focus();
+  byId('menu').remove();
+  document.body.insertAdjacentHTML('beforeend', '<div id="sidebar"><button id="close"></button></div>');
+  byId('close').focus();
+  expect(await focusAfterRemoving('sidebar')).toBe('account');
 });
 
 describe('the focus is left alone', () => {
