@@ -81,16 +81,19 @@ describe('the audit log', () => {
     });
   });
 
-  it('names a store and the company rather than showing their keys', async () => {
+  it('names objects rather than showing their keys', async () => {
     const named = await api.company();
     await write(named, named.store.key, { objectType: 'store', action: 'create' });
     await write(named, named.key, { objectType: 'company' });
+    await write(named, 'f1', { objectType: 'formatter', action: 'delete', before: { name: 'shortName' }, after: null });
+    await write(named, 'f2', { objectType: 'feed', action: 'create', before: null, after: { url: 'https://shop.test/feed' } });
     const { answer } = await api.call(auditList, { client_key: named.key }, named.people.manager.token);
-    expect(answer.result.map(({ object_type: type, name }) => [type, typeof name, name === ''])).toEqual([
-      ['company', 'string', false],
-      ['store', 'string', false],
+    expect(answer.result.map(({ object_type: type, name }) => [type, name])).toEqual([
+      ['feed', 'https://shop.test/feed'],
+      ['formatter', 'shortName'],
+      ['company', expect.stringMatching(/./)],
+      ['store', 'First store'],
     ]);
-    expect(answer.result[1]?.name).toBe('First store');
   });
 
   it.each([

@@ -88,6 +88,8 @@ const entriesOf = (connection: Connection, found: Sql, order: Sql): Promise<Audi
     sql`SELECT a.id, a.at, a.user_id AS "userId", a.user_name AS "userName", a.ip, left(a.store_key, 8) AS "storeId", st.name AS "storeName", a.action,
           a.object_type AS "objectType", a.object_id AS "objectId",
           CASE a.object_type WHEN 'company' THEN (SELECT name FROM companies WHERE key = a.company_key)
+            WHEN 'import' THEN (SELECT source_name FROM imports WHERE store_key = a.store_key AND id = a.object_id::uuid)
+            WHEN 'feed' THEN coalesce(a.after, a.before) ->> 'url'
             ELSE coalesce((SELECT name FROM live_stores WHERE a.object_type = 'store' AND company_key = a.company_key AND key = a.object_id), r.name,
               nullif(a.after ->> 'name', ''), nullif(a.before ->> 'name', ''), a.after ->> 'email', a.before ->> 'email') END AS name,
           ${bodyOf('before')} AS before, ${bodyOf('after')} AS after,

@@ -171,7 +171,8 @@ function SyncRow({ run }: SyncRowProps) {
         <strong>
           <FormattedMessage {...shownState(run).message} />
         </strong>{' '}
-        {run.job.message}
+        {/* The state says the same. */}
+        {run.state !== 'HELD' && run.job.message}
         <FetchWords fetch={run.fetch} />
       </td>
       <td>
