@@ -13,7 +13,7 @@ export const chatAnalyticsMessages = defineMessages({
   minutes: { id: 'chat.analytics.minutes', defaultMessage: '{count, plural, one {{shown} minute} other {{shown} minutes}}' },
   revenue: { id: 'chat.analytics.revenue', defaultMessage: 'Revenue from products clicked in the chat' },
   unanswered: { id: 'chat.analytics.unanswered', defaultMessage: 'Questions without an answer' },
-  noUnanswered: { id: 'chat.analytics.noUnanswered', defaultMessage: 'Every question was answered in this period.' },
+  noUnanswered: { id: 'chat.analytics.noUnanswered', defaultMessage: 'No unanswered questions in this period.' },
   topic: { id: 'chat.analytics.topic', defaultMessage: 'Question' },
   others: { id: 'chat.analytics.others', defaultMessage: 'Also asked' },
   times: { id: 'chat.analytics.times', defaultMessage: 'Times' },

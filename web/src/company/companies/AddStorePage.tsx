@@ -6,7 +6,7 @@ import { useCompanyScope } from '../../app/router/companyScope.ts';
 import { showToast } from '../../app/toasts/toastStack.ts';
 import { CopySourceFields } from '../../resources/transfer/CopySourceFields.tsx';
 import { copyParts, noStoreCopied } from '../../resources/transfer/copySource.ts';
-import { currencyChoices, domainRule, languageChoices, zoneChoices } from '../../store/stores/storeFields.ts';
+import { currencyChoices, domainOf, domainRule, languageChoices, zoneChoices } from '../../store/stores/storeFields.ts';
 import { storeMessages } from '../../store/stores/stores.messages.ts';
 import { storePaths } from '../../store/stores/storePaths.ts';
 import { FormNotices } from '../../ui/form/FormNotices.tsx';
@@ -44,7 +44,7 @@ export function AddStorePage() {
       const { storeId, copyJob, errors } = await createStore({
         companyId,
         ...values,
-        domain: values.domain.trim(),
+        domain: domainOf(values.domain),
         ...(copyFrom && { copyFrom }),
       });
       if (storeId !== undefined) {

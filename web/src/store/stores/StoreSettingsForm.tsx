@@ -18,7 +18,16 @@ import { Notice } from '../../ui/state/Notice.tsx';
 import { PlainField } from '../../ui/state/PlainField.tsx';
 import { PlainSelect } from '../../ui/state/PlainSelect.tsx';
 import type { StoreSettingsForm_store$data, StoreSettingsForm_store$key } from './__generated__/StoreSettingsForm_store.graphql.ts';
-import { callChoices, currencyChoices, decimalChoices, domainRule, languageChoices, platformChoices, zoneChoices } from './storeFields.ts';
+import {
+  callChoices,
+  currencyChoices,
+  decimalChoices,
+  domainOf,
+  domainRule,
+  languageChoices,
+  platformChoices,
+  zoneChoices,
+} from './storeFields.ts';
 import { storeMessages as messages } from './stores.messages.ts';
 import styles from './StoreSettingsForm.module.css';
 import { useUpdateStore } from './useUpdateStore.ts';
@@ -84,7 +93,7 @@ export function StoreSettingsForm({ store: storeKey }: { store: StoreSettingsFor
       id: store.id,
       revision,
       ...values,
-      domain: values.domain.trim(),
+      domain: domainOf(values.domain),
       logo: values.logo.trim(),
       priceDecimals: values.priceDecimals === '' ? null : Number(values.priceDecimals),
       callsPerMinute: Number(values.callsPerMinute),

@@ -75,9 +75,16 @@ export function platformChoices(present: string): Choice[] {
     .map((value) => ({ value, label: platforms[value] ?? value }));
 }
 
+/** The host of what was entered, which may be the address of a page of the shop. */
+export const domainOf = (entered: string) =>
+  entered
+    .trim()
+    .replace(/^https?:\/\//i, '')
+    .replace(/[/?#].*$/s, '');
+
 /** A host name, or nothing. */
 export const domainRule: Rule<string, unknown> = (value) => {
-  const domain = value.trim();
+  const domain = domainOf(value);
   if (domain === '' || /^(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?$/u.test(domain)) return undefined;
   return { message: storeMessages.domainProblem };
 };

@@ -3,7 +3,7 @@ import { defineMessages } from '../../app/words/defineMessages.ts';
 export const storeMessages = defineMessages({
   domainProblem: {
     id: 'store.stores.domainProblem',
-    defaultMessage: 'Enter a domain such as shop.example, without https:// or a path.',
+    defaultMessage: 'Enter a domain such as shop.example.',
   },
   settingsName: { id: 'store.stores.settingsName', defaultMessage: 'General' },
   settingsTitle: { id: 'store.stores.settingsTitle', defaultMessage: 'General settings' },
