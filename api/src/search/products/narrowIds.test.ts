@@ -2,6 +2,7 @@ import { parseFilter } from '@endcap/schema/data/filters/parseFilter.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestDatabase, testDatabase } from '../../db/testDatabase.ts';
+import { readFiltered } from './filterTurns.ts';
 import { narrowIds } from './narrowIds.ts';
 
 let database: TestDatabase;
@@ -134,4 +135,16 @@ describe('a category page', () => {
     const wide = await narrowIds(database.db, store, ranked, { facetFilters: [{ attribute: 'colour', values: ['red'] }] });
     expect([wide.ids, wide.counted('colour')]).toEqual([['a'], ['c', 'a', 'b']]);
   });
+});
+
+it('waits for slow filters of the same shop, not for those of another', async () => {
+  const slow = Promise.withResolvers<object>();
+  const held = [1, 2, 3].map(() => readFiltered(database.db, store, { products: 1 }, () => slow.promise));
+  let isDone = false;
+  const waiting = narrowIds(database.db, store, ranked, {}).then(() => (isDone = true));
+  for (const _ of held) expect((await narrowIds(database.db, 'other', ranked, {})).ids).toEqual(ranked);
+  expect(isDone).toBe(false);
+  slow.resolve({});
+  await Promise.all([...held, waiting]);
+  expect(isDone).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 
 import type { Database } from '../../db/database.ts';
 import { join, rowsOf, type Sql, sql, trusted } from '../../db/sql.ts';
+import { readFiltered } from './filterTurns.ts';
 import { productWhere } from './productFilter.ts';
 
 /** What a shopper has chosen in one facet. */
@@ -70,9 +71,9 @@ export function conditionOf({ attribute, values = [], from, to, below }: FacetFi
   );
 }
 
-/** Those of ranked products that meet a filter and what was chosen in facets. Without an order they stay in that of their rank, which also breaks ties. */
+/** Those of ranked products that meet a filter and what was chosen in facets. Without an order they stay in that of their rank, which also breaks ties. Throws as `readFiltered` does. */
 export async function narrowIds(
-  { pool }: Database,
+  db: Database,
   storeKey: string,
   ranked: readonly string[],
   { filter, facetFilters = [], order }: Narrowing,
@@ -86,12 +87,14 @@ export async function narrowIds(
     chosen.map(({ where }) => sql`(NOT ${where})::int`),
     ' + ',
   );
-  const rows = await rowsOf<{ id: string; meets: boolean[] }>(
-    pool,
-    sql`SELECT p.id, ARRAY[${conditions}]::boolean[] AS meets
+  const rows = await readFiltered(db, storeKey, { products: ranked.length }, (connection) =>
+    rowsOf<{ id: string; meets: boolean[] }>(
+      connection,
+      sql`SELECT p.id, ARRAY[${conditions}]::boolean[] AS meets
         FROM unnest(${ranked}::text[]) WITH ORDINALITY AS asked (id, rank) JOIN products p ON p.store_key = ${storeKey} AND p.id = asked.id
         WHERE ${productWhere(filter)} ${chosen.length === 0 ? sql`` : sql`AND ${missed} <= 1`}
         ORDER BY ${order === undefined ? sql`asked.rank` : sql`${orderSql(order)}, asked.rank`}`,
+    ),
   );
   const isIn = ({ meets }: { meets: readonly boolean[] }, except?: string) =>
     meets.every((isMet, at) => isMet || (except !== undefined && chosen[at]?.attribute === except));
