@@ -101,7 +101,7 @@ it('the second person is shown what the first one saved, and saves over it what 
   expect(screen.root.querySelector('[role=alert]')?.textContent).toContain('Someone else has changed the configuration');
   expect(input.value).toBe('Tents');
   await reread('Boats', 5);
-  expect(document.querySelector('dialog')?.textContent).toMatch(/Lamps.*Boats.*Tents/);
+  await vi.waitFor(() => expect(document.querySelector('dialog')?.textContent).toMatch(/Lamps.*Boats.*Tents/));
   await screen.click('Keep mine');
   expect(input.value).toBe('Tents');
   write.mockResolvedValue({ saved: { revision: 6 }, errors: [] });
