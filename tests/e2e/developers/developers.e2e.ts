@@ -125,7 +125,7 @@ describe('the API status', () => {
     await tiles.getByRole('button', { name: /^p95/ }).click();
     await page.getByRole('heading', { name: 'p95' }).waitFor();
     await page
-      .getByRole('row', { name: /search\/products/ })
+      .getByRole('row', { name: /search\/search/ })
       .first()
       .waitFor();
     await page.getByRole('link', { name: 'live-search' }).click();

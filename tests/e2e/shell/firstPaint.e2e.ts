@@ -50,7 +50,7 @@ describe('the first paint of a screen', () => {
       await page.locator('#outline .outline-title', { hasText: 'Products' }).waitFor();
       await page.evaluate('document.fonts.ready');
       await expect.poll(() => operations(asked)).toEqual(['ProductsPageQuery', 'StoreFrameQuery']);
-      expect(asked.some((path) => path.includes('/ProductsPage-'))).toBe(true);
+      await expect.poll(() => asked.some((path) => path.includes('/ProductsPage-'))).toBe(true);
       const early = (await page.evaluate(places)) as string[]; // made above
       arrive();
       await page.locator('main [data-row]').first().waitFor();

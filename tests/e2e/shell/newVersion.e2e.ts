@@ -42,6 +42,8 @@ const enterAs = async (page: Page, role: Role, screen?: string) =>
 async function openNewRule(page: Page): Promise<void> {
   await enterAs(page, 'manager', 'search/rules/new-rule');
   await target(page).fill('half a ru');
+  // What a changed rule shows has its code by then: an answer that is lost while the server starts again would ask about a reload.
+  await page.waitForLoadState('networkidle');
 }
 
 /** Answers the browser's own questions; the list has those that came. */

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 
-import { companyTest as test } from '../../../support/browserTest.ts';
+import { companyTest, test } from '../../../support/browserTest.ts';
 
 describe('a company’s overview', () => {
-  test('shows its stores with figures and their usage, and its name can be changed', async ({ page, url, signInAs, place }) => {
+  test('shows its figures in charts and in tables', async ({ page, url, signInAs, place }) => {
     await signInAs('admin');
     await page.goto(`${url}/company/${place.company.id}/overview`);
     await page.getByRole('heading', { level: 1, name: 'Company overview' }).waitFor();
@@ -19,6 +19,12 @@ describe('a company’s overview', () => {
       .getByRole('columnheader', { name: 'Recommendations' })
       .waitFor();
     await page.getByRole('heading', { name: 'Visitors who click recommendations, results, emails or chat' }).waitFor();
+  });
+
+  companyTest('says that there is nothing yet, and its name can be changed', async ({ page, url, signInAs, place }) => {
+    await signInAs('admin');
+    await page.goto(`${url}/company/${place.company.id}/overview`);
+    await page.getByText('None in this period.').waitFor();
     await page.getByRole('link', { name: 'Deleted stores' }).waitFor();
     await page.getByRole('button', { name: 'Rename company' }).click();
     await page.getByRole('dialog').getByLabel('Name of the company').fill('Renamed & Co');
