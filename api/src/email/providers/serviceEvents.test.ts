@@ -1,13 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi } from '../../http/testApi.ts';
-import { mailShop, putSubscriber } from '../content/testMailShop.ts';
-import { sendDueMails } from '../sending/sendDueMails.ts';
-import { type MailSource, planSend, sendsOf, sourceKey } from '../sending/sends.ts';
+import { fakeTransport, newsShop } from '../sending/testSending.ts';
 import type { HandedOver } from './mailTransport.ts';
 import { noteServiceEvent } from './noteServiceEvent.ts';
 import { readMailgun, readPostmark, type ServiceEvent } from './serviceEvents.ts';
@@ -85,21 +81,9 @@ describe('an event reported by an email service', () => {
   afterAll(() => api.close());
 
   async function sentMail(outcome: HandedOver = { state: 'sent', providerId: 'p1', answer: '' }) {
-    const { store } = await mailShop(api);
-    await putSubscriber(api, store.key, 'ann@shop.test');
-    const source: MailSource = { kind: 'newsletter', id: 'n', step: '', run: '' };
-    const content = mailContent.parse({ subject: 'News' });
-    await api.db.transaction((tx) =>
-      planSend(tx, { storeKey: store.key, source, name: 'News', content, recipients: { audiences: [], lists: [] }, at: new Date() }),
-    );
-    const transport = { isLocal: false, concurrency: 1, send: async () => outcome, close() {} };
-    await sendDueMails({
-      db: api.db,
-      log: pino({ enabled: false }),
-      storeKey: store.key,
-      signal: new AbortController().signal,
-      open: async () => transport,
-    });
+    const { store, plan, run, figures } = await newsShop(api, ['ann']);
+    await plan();
+    await run(fakeTransport(() => outcome).transport);
     const { rows } = await api.db.pool.query<{ id: string }>('SELECT id FROM mail_messages WHERE store_key = $1', [store.key]);
     const id = rows[0]?.id ?? '';
     let number = 0;
@@ -111,7 +95,6 @@ describe('an event reported by an email service', () => {
         { id: `e${++number}`, kind, messageId: id, providerId: '', at: now, reason: 'Why', ...more },
         now,
       );
-    const figures = async () => (await sendsOf(api.db.pool, store.key, [source])).get(sourceKey(source));
     const subscriber = async () =>
       (
         await api.db.pool.query<{ state: string; subscribed: boolean }>('SELECT state, subscribed FROM subscribers WHERE store_key = $1', [

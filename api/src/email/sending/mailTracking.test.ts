@@ -1,22 +1,19 @@
 import { privacyForget } from '@endcap/schema/data/visitors/visitors.rest.ts';
 import { mailContent } from '@endcap/schema/email/content/mailContent.ts';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { attributeQueued } from '../../data/events/attributionRun.ts';
 import { handlers as privacyHandlers } from '../../data/visitors/privacy.calls.ts';
 import { type TestApi, testApi } from '../../http/testApi.ts';
 import { givePrivateKey } from '../../http/testPrivateKey.ts';
-import { mailShop, putSubscriber } from '../content/testMailShop.ts';
-import type { OutgoingMail } from '../providers/mailTransport.ts';
 import { unsubscribe } from '../subscribers/subscribers.store.ts';
 import { isOurs, linkAddress, readLink, trackedHtml } from './mailLinks.ts';
 import { routes } from './mailLinks.routes.ts';
 import { person } from './mailMessages.person.ts';
 import { isMachine } from './mailMachines.ts';
 import { noteRevenue, noteUnsubscribed } from './mailResults.ts';
-import { sendDueMails } from './sendDueMails.ts';
 import { type MailSource, messageTimes, planSend, sendsOf } from './sends.ts';
+import { accepted, fakeTransport, newsShop } from './testSending.ts';
 
 const browser = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15';
 
@@ -92,30 +89,16 @@ describe('an email that was sent', () => {
 
   async function sentMail() {
     now = new Date();
-    const { store } = await mailShop(api);
+    const { store, run } = await newsShop(api, ['ann']);
     await api.db.pool.query(`UPDATE products SET url = 'https://shop.test/' || id WHERE store_key = $1`, [store.key]);
-    await putSubscriber(api, store.key, 'ann@shop.test', 'Ann');
     const source: MailSource = { kind: 'newsletter', id: 'n1', step: '', run: '' };
     const content = mailContent.parse({ subject: 'News', products: { products: ['a', 'b'] } });
     await api.db.transaction((tx) =>
       planSend(tx, { storeKey: store.key, source, name: 'Autumn', content, recipients: { audiences: [], lists: [] }, at: now }),
     );
-    const sent: OutgoingMail[] = [];
-    const transport = {
-      isLocal: false,
-      concurrency: 1,
-      send: async (mail: OutgoingMail) => (sent.push(mail), { state: 'sent' as const, providerId: '', answer: '' }),
-      close() {},
-    };
-    await sendDueMails({
-      db: api.db,
-      log: pino({ enabled: false }),
-      storeKey: store.key,
-      signal: new AbortController().signal,
-      now: () => now,
-      open: async () => transport,
-    });
-    const [mail] = sent;
+    const { got, transport } = fakeTransport(() => accepted);
+    await run(transport, { now: () => now });
+    const [mail] = got;
     if (mail === undefined) throw new Error('No mail was sent.');
     const links = [...mail.html.matchAll(/href="(https?:[^"]*\/v2\/mails\/click[^"]*)"/g)].map(
       ([, href = '']) => new URL(href.replaceAll('&amp;', '&')),

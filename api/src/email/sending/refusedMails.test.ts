@@ -24,7 +24,7 @@ describe('a send', () => {
     await run(transport);
     expect(await states()).toEqual(['gone failed', 'later queued', 'lost failed', 'ok sent']);
     isFull = false;
-    await run(transport, () => new Date(Date.now() + 3_600_000));
+    await run(transport, { now: () => new Date(Date.now() + 3_600_000) });
     expect(await states()).toEqual(['gone failed', 'later sent', 'lost failed', 'ok sent']);
     expect(got.map(({ to }) => to.split('@')[0]).toSorted()).toEqual(['gone', 'later', 'later', 'lost', 'ok']);
     expect(await figures()).toMatchObject({ state: 'sent_partial', sent: 2, failed: 2 });

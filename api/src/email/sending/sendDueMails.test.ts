@@ -39,19 +39,10 @@ describe('a send', () => {
 
   it('lets other stores go first after its turn, and continues with those whom it has not reached', async () => {
     const people = Array.from({ length: 130 }, (_, at) => `p${at}`);
-    const { plan, run, store } = await shopOf(people);
+    const { plan, run } = await shopOf(people);
     await plan();
     const { got, transport } = fakeTransport(() => accepted);
-    const inTurns = (doOthersWait: () => Promise<boolean>) =>
-      sendDueMails({
-        db: api.db,
-        log,
-        storeKey: store.key,
-        signal: new AbortController().signal,
-        open: async () => transport,
-        turnMs: 0,
-        doOthersWait,
-      });
+    const inTurns = (doOthersWait: () => Promise<boolean>) => run(transport, { turnMs: 0, doOthersWait });
     expect(await inTurns(async () => true)).toEqual({ sent: 50, failed: 0 });
     expect(await inTurns(async () => false)).toEqual({ sent: 80, failed: 0 });
     expect(await run(transport)).toEqual({ sent: 0, failed: 0 });
@@ -80,10 +71,10 @@ describe('a send', () => {
     );
     await plan(at(12));
     const { got, transport } = fakeTransport(() => accepted);
-    expect(await run(transport, () => at(12))).toEqual({ sent: 2, failed: 0 });
-    expect(await run(transport, () => at(23))).toEqual({ sent: 0, failed: 0 });
+    expect(await run(transport, { now: () => at(12) })).toEqual({ sent: 2, failed: 0 });
+    expect(await run(transport, { now: () => at(23) })).toEqual({ sent: 0, failed: 0 });
     expect(await figures()).toMatchObject({ state: 'sending', sent: 2 });
-    expect(await run(transport, () => at(24))).toEqual({ sent: 1, failed: 0 });
+    expect(await run(transport, { now: () => at(24) })).toEqual({ sent: 1, failed: 0 });
     expect(new Set(got.map(({ to }) => to)).size).toBe(3);
     expect((await states()).filter((state) => /^(ann|ben|cleo) sent$/.test(state))).toHaveLength(3);
   });
@@ -98,8 +89,8 @@ describe('a send', () => {
     let asked = 0;
     const clock = () => new Date(start + (jumps[asked++ % jumps.length] ?? 0));
     const { got, transport } = fakeTransport(() => accepted, 3);
-    for (let round = 0; round < 4; round += 1) await run(transport, clock);
-    await run(transport, () => new Date(start + 2 * 86_400_000));
+    for (let round = 0; round < 4; round += 1) await run(transport, { now: clock });
+    await run(transport, { now: () => new Date(start + 2 * 86_400_000) });
     expect(got.map(({ to }) => to).toSorted()).toEqual(names.map((name) => `${name}@shop.test`));
     expect(await figures()).toMatchObject({ sent: 30, failed: 0, state: 'sent' });
   });

@@ -36,14 +36,14 @@ export async function newsShop(api: TestApi, people: readonly string[]) {
     api.db.transaction((tx) =>
       planSend(tx, { storeKey: store.key, source, name: 'News', content, recipients: { audiences: [], lists: [] }, at }),
     );
-  const run = (transport: MailTransport, now?: () => Date) =>
+  const run = (transport: MailTransport, more: Partial<Parameters<typeof sendDueMails>[0]> = {}) =>
     sendDueMails({
       db: api.db,
       log,
       storeKey: store.key,
       signal: new AbortController().signal,
       open: async () => transport,
-      ...(now === undefined ? {} : { now }),
+      ...more,
     });
   const figures = async () => (await sendsOf(api.db.pool, store.key, [source])).get(sourceKey(source));
   const states = async () => {

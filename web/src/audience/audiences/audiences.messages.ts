@@ -63,7 +63,7 @@ export const audiencesMessages = defineMessages({
   sampleTitle: { id: 'audience.audiences.sampleTitle', defaultMessage: 'Examples' },
   noCustomers: {
     id: 'audience.audiences.noCustomers',
-    defaultMessage: 'This store has no customers yet. They come with an import, with orders, or when people subscribe.',
+    defaultMessage: 'This store has no customers yet. Import customers or orders, or wait for the first subscribers.',
   },
   noOne: { id: 'audience.audiences.noOne', defaultMessage: 'No one meets these conditions.' },
   cannotCount: { id: 'audience.audiences.cannotCount', defaultMessage: 'Complete the conditions to count the people.' },

@@ -28,7 +28,7 @@ export const companyUsageMessages = defineMessages({
   store: { id: 'company.usage.store', defaultMessage: 'Store' },
   requests: { id: 'company.usage.requests', defaultMessage: 'Calls' },
   byProduct: { id: 'company.usage.byProduct', defaultMessage: 'By product' },
-  noLabels: { id: 'company.usage.noLabels', defaultMessage: 'Nothing was counted by label in this month.' },
+  noLabels: { id: 'company.usage.noLabels', defaultMessage: 'No usage by label this month.' },
   otherLabels: { id: 'company.usage.otherLabels', defaultMessage: 'Other labels' },
   noLabel: { id: 'company.usage.noLabel', defaultMessage: 'No label' },
   label: { id: 'company.usage.label', defaultMessage: 'Label' },

@@ -162,7 +162,7 @@ export const customersMessages = defineMessages({
   },
   deleteFailed: { id: 'data.customers.deleteFailed', defaultMessage: 'Failed to delete customer' },
   consents: { id: 'data.customers.consents', defaultMessage: 'Consent to emails' },
-  noConsents: { id: 'data.customers.noConsents', defaultMessage: 'Nothing has been decided about emails to this address yet.' },
+  noConsents: { id: 'data.customers.noConsents', defaultMessage: 'No consent recorded for this address yet.' },
   consentAt: { id: 'data.customers.consentAt', defaultMessage: 'When' },
   consentEvent: { id: 'data.customers.consentEvent', defaultMessage: 'What happened' },
   consentSource: { id: 'data.customers.consentSource', defaultMessage: 'Decided by' },
@@ -175,7 +175,7 @@ export const consentWords = defineMessages({
   SUBSCRIBED: { id: 'data.customers.consent.SUBSCRIBED', defaultMessage: 'Subscribed' },
   UNSUBSCRIBED: { id: 'data.customers.consent.UNSUBSCRIBED', defaultMessage: 'Unsubscribed' },
   LAPSED: { id: 'data.customers.consent.LAPSED', defaultMessage: 'Did not confirm' },
-  BOUNCED: { id: 'data.customers.consent.BOUNCED', defaultMessage: 'Emails came back' },
+  BOUNCED: { id: 'data.customers.consent.BOUNCED', defaultMessage: 'Emails bounced' },
   COMPLAINED: { id: 'data.customers.consent.COMPLAINED', defaultMessage: 'Marked an email as spam' },
   SUPPRESSED: { id: 'data.customers.consent.SUPPRESSED', defaultMessage: 'Suppressed' },
   RELEASED: { id: 'data.customers.consent.RELEASED', defaultMessage: 'No longer suppressed' },
@@ -195,9 +195,9 @@ export const consentListWords = defineMessages({
 /** Who decided about the emails of an address. */
 export const consentSources = defineMessages({
   SHOP: { id: 'data.customers.consentSource.SHOP', defaultMessage: 'The shop’s data' },
-  FORM: { id: 'data.customers.consentSource.FORM', defaultMessage: 'The person, by a form' },
+  FORM: { id: 'data.customers.consentSource.FORM', defaultMessage: 'Customer, form' },
   API: { id: 'data.customers.consentSource.API', defaultMessage: 'The shop’s server' },
   IMPORT: { id: 'data.customers.consentSource.IMPORT', defaultMessage: 'An import' },
   STAFF: { id: 'data.customers.consentSource.STAFF', defaultMessage: 'Staff' },
-  CUSTOMER: { id: 'data.customers.consentSource.CUSTOMER', defaultMessage: 'The person, by a link' },
+  CUSTOMER: { id: 'data.customers.consentSource.CUSTOMER', defaultMessage: 'Customer, email link' },
 });

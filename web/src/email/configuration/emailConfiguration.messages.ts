@@ -36,11 +36,11 @@ export const emailConfigurationMessages = defineMessages({
   statusHint: {
     id: 'email.configuration.statusHint',
     defaultMessage:
-      'What people choose themselves, and what your colleagues decide, always takes precedence. Turn this off if your shop marks customers as subscribed who did not agree; who is subscribed now stays so.',
+      'What customers choose themselves and what your team decides always takes precedence. Turn this off if your shop marks customers as subscribed without their consent. Current subscriptions stay as they are.',
   },
   followsShopStatus: {
     id: 'email.configuration.followsShopStatus',
-    defaultMessage: 'Follow the field “subscribed” in the shop’s customer data',
+    defaultMessage: 'Use the “subscribed” field of the shop’s customer data',
   },
   newsletterMinDays: { id: 'email.configuration.newsletterMinDays', defaultMessage: 'Minimum days between newsletters' },
   newsletterPerDay: { id: 'email.configuration.newsletterPerDay', defaultMessage: 'Maximum newsletters in 24 hours' },

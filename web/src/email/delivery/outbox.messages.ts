@@ -8,7 +8,7 @@ export const outboxMessages = defineMessages({
   },
   testStore: {
     id: 'email.delivery.testStore',
-    defaultMessage: 'This is a test store: its emails reach only users of your company, and everyone else is skipped.',
+    defaultMessage: 'This is a test store. Its emails are sent only to users of your company.',
   },
   search: { id: 'email.delivery.search', defaultMessage: 'Search recipients and subjects' },
   subject: { id: 'email.delivery.subject', defaultMessage: 'Subject' },

@@ -11,14 +11,14 @@ export const storeMessages = defineMessages({
   domain: { id: 'store.stores.domain', defaultMessage: 'Domain' },
   logoHint: {
     id: 'store.stores.logoHint',
-    defaultMessage: 'Shown at the top of emails, unless their design is code or begins with an image.',
+    defaultMessage: 'Shown at the top of emails. Designs written in code and designs that begin with an image do not use it.',
   },
   logo: { id: 'store.stores.logo', defaultMessage: 'Logo' },
   currency: { id: 'store.stores.currency', defaultMessage: 'Currency' },
   currencyHint: { id: 'store.stores.currencyHint', defaultMessage: 'The currency of the prices in your feed. Prices are not converted.' },
   priceDecimalsUsual: {
     id: 'store.stores.priceDecimalsUsual',
-    defaultMessage: 'As usual for the currency',
+    defaultMessage: 'Currency default',
   },
   priceDecimalsHint: {
     id: 'store.stores.priceDecimalsHint',
@@ -26,7 +26,7 @@ export const storeMessages = defineMessages({
   },
   priceDecimals: {
     id: 'store.stores.priceDecimals',
-    defaultMessage: 'Decimals of prices',
+    defaultMessage: 'Price decimals',
   },
   language: { id: 'store.stores.language', defaultMessage: 'Shop language' },
   timeZone: { id: 'store.stores.timeZone', defaultMessage: 'Time zone' },
@@ -40,7 +40,7 @@ export const storeMessages = defineMessages({
   isDevelopment: { id: 'store.stores.isDevelopment', defaultMessage: 'Test store' },
   isDevelopmentHint: {
     id: 'store.stores.isDevelopmentHint',
-    defaultMessage: 'Newsletters and triggers reach only users of your company, and the company overview does not add up its figures.',
+    defaultMessage: 'Newsletters and triggers are sent only to users of your company. The company overview leaves out this store’s figures.',
   },
   callsPerMinute: { id: 'store.stores.callsPerMinute', defaultMessage: 'Public API calls per minute' },
   callsPerMinuteHint: {
