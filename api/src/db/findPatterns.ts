@@ -1,5 +1,5 @@
 /** A text as a part of a LIKE pattern that stands for itself. */
-function escapeLike(text: string): string {
+export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 

@@ -2,13 +2,13 @@ import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { objectId } from '@endcap/schema/contract/shapes.ts';
 
 import type { Database } from '../db/database.ts';
+import { escapeLike } from '../db/findPatterns.ts';
 import { join, type Sql, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
 import {
   ConditionError,
   conditionTexts,
   conditionsSql,
-  escapedPattern,
   integerCondition,
   momentCondition,
   numberCondition,
@@ -81,7 +81,7 @@ export const idField =
 
 /** A text that begins with what was typed, in any case, by an index over the beginnings of a column. */
 export function beginsLike(column: string, query: string): Sql {
-  return sql`lower(left(${trusted(column)}, 200)) collate "C" like lower(${`${escapedPattern(query)}%`}::text)`;
+  return sql`lower(left(${trusted(column)}, 200)) collate "C" like lower(${`${escapeLike(query)}%`}::text)`;
 }
 
 /** A search that looks for a text anywhere in columns, in any case. */

@@ -1,5 +1,6 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
+import { escapeLike } from '../db/findPatterns.ts';
 import { type Comparison, isComparison, momentSql } from '../db/momentSql.ts';
 import { type Sql, sql, trusted } from '../db/sql.ts';
 import { Failure } from '../http/failure.ts';
@@ -44,9 +45,6 @@ function numbersOf(condition: ListCondition): number[] {
 
 const notFor = (what: string) => new ConditionError('operator', `This operator is not supported for ${what}.`);
 
-/** A text that stands for nothing but itself in a pattern of LIKE. */
-export const escapedPattern = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
-
 /** `column >= value`, of a comparison that isComparison. */
 const compared = (column: string, operator: Comparison, value: unknown) => sql`${trusted(`${column} ${operator}`)} ${value}`;
 
@@ -55,8 +53,8 @@ export function textCondition(column: string, condition: ListCondition): Sql {
   if (operator === 'in' || operator === '=') return sql`${trusted(column)} = ANY(${conditionTexts(condition)}::text[])`;
   // By a pattern rather than a function, which an index of three letters answers where there is one.
   const like = (pattern: string) => sql`lower(${trusted(column)}) LIKE lower(${pattern})`;
-  if (operator === 'contains') return like(`%${escapedPattern(conditionText(condition))}%`);
-  if (operator === 'starts with') return like(`${escapedPattern(conditionText(condition))}%`);
+  if (operator === 'contains') return like(`%${escapeLike(conditionText(condition))}%`);
+  if (operator === 'starts with') return like(`${escapeLike(conditionText(condition))}%`);
   if (isComparison(operator)) return compared(column, operator, conditionText(condition));
   throw notFor('texts');
 }

@@ -12,7 +12,8 @@ import {
   orEmpty,
   textField,
 } from '../lists/boundedList.ts';
-import { ConditionError, conditionText, conditionTexts, escapedPattern, flagCondition } from '../lists/columnConditions.ts';
+import { ConditionError, conditionText, conditionTexts, flagCondition } from '../lists/columnConditions.ts';
+import { escapeLike } from '../db/findPatterns.ts';
 import { join, sql, trusted } from '../db/sql.ts';
 import type { Home, ResourceService } from './resourceService.ts';
 
@@ -25,7 +26,7 @@ const foldedField = (column: string): FieldCondition =>
       return sql`${folded} IN (SELECT folded(wanted) FROM unnest(${conditionTexts(condition)}::text[]) AS wanted)`;
     if (operator !== 'contains' && operator !== 'starts with')
       throw new ConditionError('operator', 'This operator is not supported for texts.');
-    const text = `${escapedPattern(conditionText(condition).normalize('NFKD'))}%`;
+    const text = `${escapeLike(conditionText(condition).normalize('NFKD'))}%`;
     return sql`${folded} LIKE folded(${operator === 'contains' ? `%${text}` : text}::text)`;
   });
 
@@ -84,7 +85,7 @@ function shapeOf(service: ResourceService): ListShape {
     sorts: Object.fromEntries(['name', ...sorts].map((field) => [field, sortOf(field)])),
     defaultSort,
     search(query) {
-      const pattern = sql`folded(${`%${escapedPattern(query.normalize('NFKD'))}%`}::text)`;
+      const pattern = sql`folded(${`%${escapeLike(query.normalize('NFKD'))}%`}::text)`;
       const texts = ['sort_name', ...search.map((field) => `folded(${columnOf(service, field, filters[field])})`)];
       const met = texts.map((text) => sql`${trusted(text)} LIKE ${pattern}`);
       return join(met, ' OR ');

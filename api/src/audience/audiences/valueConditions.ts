@@ -1,5 +1,6 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
+import { escapeLike } from '../../db/findPatterns.ts';
 import { momentOf } from '../../db/momentSql.ts';
 import { join, type Sql, sql } from '../../db/sql.ts';
 import { orderedCondition } from '../../search/products/productFilter.ts';
@@ -21,17 +22,15 @@ export function ofAny(condition: Condition, exists: (condition: Condition) => Sq
 
 export const textsOf = ({ value }: Condition): string[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]).map(String);
 
-const likeText = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`);
-
 /** A text that every row has, which may be empty. */
 export function plainText(condition: Condition, text: Sql): Sql {
   return ofAny(condition, (one) => {
     const [first = ''] = textsOf(one);
     switch (one.operator) {
       case 'contains':
-        return sql`${text} ILIKE ${`%${likeText(first)}%`}`;
+        return sql`${text} ILIKE ${`%${escapeLike(first)}%`}`;
       case 'starts with':
-        return sql`${text} ILIKE ${`${likeText(first)}%`}`;
+        return sql`${text} ILIKE ${`${escapeLike(first)}%`}`;
       case 'exists':
         return sql`${text} <> ''`;
       case '=':

@@ -3,6 +3,8 @@ import type { chatConversationsList } from '@endcap/schema/chat/conversations/ch
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { moneyOf } from '@endcap/schema/contract/money.ts';
 
+import { escapeLike } from '../../db/findPatterns.ts';
+import { isComparison, momentSql } from '../../db/momentSql.ts';
 import { join, type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { listOrder } from '../../lists/boundedList.ts';
@@ -61,8 +63,6 @@ const texts: Readonly<Record<string, Sql>> = {
   hand_over: sql`c.hand_over`,
 };
 
-const comparisons: Partial<Record<ListCondition['operator'], Sql>> = { '>': sql`>`, '>=': sql`>=`, '<': sql`<`, '<=': sql`<=` };
-
 /** Whether a value is one of those asked for. */
 const oneOf: Partial<Record<ListCondition['operator'], Sql>> = { '=': sql``, in: sql``, '!=': sql`NOT`, 'not in': sql`NOT` };
 
@@ -70,13 +70,12 @@ const oneOf: Partial<Record<ListCondition['operator'], Sql>> = { '=': sql``, in:
 const withAnswer = (condition: Sql) =>
   sql`EXISTS (SELECT FROM chat_messages m WHERE m.store_key = c.store_key AND m.conversation_id = c.id AND m.speaker = 'assistant' AND ${condition})`;
 
-const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+const containing = (text: string) => `%${escapeLike(text.trim())}%`;
 
 /** What a list asks of conversations by one condition; undefined for one that it does not know. */
 function knownCondition({ field, operator, value }: ListCondition): Sql | undefined {
-  const compare = field === 'started_at' ? comparisons[operator] : undefined;
-  if (compare !== undefined && typeof value === 'string' && !Number.isNaN(Date.parse(value)))
-    return sql`c.started_at ${compare} ${new Date(value)}::timestamptz`;
+  if (field === 'started_at')
+    return isComparison(operator) && typeof value === 'string' ? momentSql(sql`c.started_at`, operator, value) : undefined;
   if (field === 'topic' && operator === 'contains' && typeof value === 'string')
     return withAnswer(
       sql`EXISTS (SELECT FROM jsonb_array_elements(m.reply -> 'sources') AS s WHERE s ->> 'title' ILIKE ${containing(value)})`,

@@ -10,11 +10,13 @@ import {
   subscriptionSync,
 } from '@endcap/schema/company/billing/billing.rest.ts';
 
+import type { Transaction } from '../../db/database.ts';
 import { recordAudit } from '../../db/recordAudit.ts';
 import { changedBy, sql } from '../../db/sql.ts';
 import { consoleUrl } from '../../email/delivery/mailSettings.ts';
 import { Failure } from '../../http/failure.ts';
 import { type CompanyContext, type Handler, handle } from '../../http/handle.ts';
+import { FairTurns } from '../../http/limits/fairTurns.ts';
 import { invoiceByReference } from '../invoices/invoiceByReference.ts';
 import { invoiceAnswer } from '../invoices/invoices.store.ts';
 import { lockPlan, readPlan } from '../plan/companyPlan.store.ts';
@@ -56,6 +58,14 @@ function neededProvider(title: string): PaymentProvider {
 
 const detailsAnswer = ({ name, address, vatId, email, revision }: BillingRow) => ({ name, address, vat_id: vatId, email, revision });
 
+/** Each holds a connection while it waits for the provider, and for the other one of its company. */
+const signups = new FairTurns({
+  most: 4,
+  mostOfOne: 1,
+  mostWaiting: 2,
+  refusal: 'A subscription is being started. Try again in a moment.',
+});
+
 export const handlers: Handler[] = [
   handle(subscriptionInfo, async (_input, context) => answer(context, await readPlan(context.db.pool, context.company.key))),
 
@@ -69,7 +79,7 @@ export const handlers: Handler[] = [
         title,
         fields: { plan: 'Choose another plan.' },
       });
-    return db.transaction(async ({ client }) => {
+    const begin = async ({ client }: Transaction) => {
       // Of two people who subscribe at once, the second closes the page of the first.
       await changedBy(client, sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subscription of ${company.key}`}, 0))`);
       if ((await readPlan(client, company.key)).subscription !== null) throw subscribed();
@@ -92,7 +102,8 @@ export const handlers: Handler[] = [
         cancelUrl: `${at}/billing/signup`,
       });
       return { url };
-    });
+    };
+    return signups.run(company.key, () => db.transaction(begin));
   }),
 
   handle(subscriptionSync, async (_input, context) => {

@@ -5,7 +5,7 @@ import { holdsWords } from '../../db/findPatterns.ts';
 import { sql } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import { type Handler, handle } from '../../http/handle.ts';
-import { productCount } from '../../data/counts/dataCounts.store.ts';
+import { productCounts } from '../../data/counts/dataCounts.store.ts';
 import { askedRange } from '../../store/dashboard/askedRange.ts';
 import { comparedDays } from '../../store/dashboard/dashboard.ts';
 import { completedSteps } from '../../store/onboarding/storeSteps.ts';
@@ -46,7 +46,7 @@ export const handlers: Handler[] = [
       storesByKey(db.pool, keys),
       lastImports(db.pool, keys),
       completedSteps(db, company.key, keys, now),
-      Promise.all(keys.map(async (key) => [key, (await productCount(db, key, now)).products] as const)).then((counts) => new Map(counts)),
+      productCounts(db, keys, now),
     ]);
     const shown = rows.flatMap((row, at) => {
       const store = stores.get(row.key);

@@ -24,25 +24,38 @@ const countedForMs = 60_000;
  */
 const known = new Map<string, ProductCount>();
 
-const stateSql = `select concat(
-  (select max(changed_seq) from products where store_key = $1), '-',
-  (select max(changed_seq) from product_deletions where store_key = $1), '-',
-  (select generation from search_indexes where store_key = $1), '-',
-  (select max(created_at) from imports where store_key = $1)) as state`;
+const stateSql = `select asked.key, concat(
+  (select max(changed_seq) from products where store_key = asked.key), '-',
+  (select max(changed_seq) from product_deletions where store_key = asked.key), '-',
+  (select generation from search_indexes where store_key = asked.key), '-',
+  (select max(created_at) from imports where store_key = asked.key)) as state
+  from unnest($1::text[]) as asked (key)`;
 
-/** How many products a store has, counted again only when they changed. */
-export async function productCount({ pool }: Database, storeKey: string, now: Date): Promise<ProductCount> {
-  const { rows } = await pool.query<{ state: string }>(stateSql, [storeKey]);
-  const state = rows[0]?.state ?? '';
-  const held = known.get(storeKey);
-  if (held?.state === state && now.getTime() - held.countedAt.getTime() < countedForMs) return held;
-  const counted = await pool.query<{ products: number }>('select count(*)::int as products from products where store_key = $1', [storeKey]);
-  const { products = 0 } = counted.rows[0] ?? {};
-  const count = { state, countedAt: now, products };
-  if (known.size >= mostStores) known.clear();
-  known.set(storeKey, count);
-  return count;
+const countSql = `select asked.key, (select count(*)::int from products where store_key = asked.key) as products from unnest($1::text[]) as asked (key)`;
+
+/** How many products some stores have, counted again only where they changed. */
+export async function productCounts({ pool }: Database, storeKeys: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
+  const { rows: states } = await pool.query<{ key: string; state: string }>(stateSql, [storeKeys]);
+  const counts = new Map<string, number>();
+  const changed = new Map<string, string>();
+  for (const { key, state } of states) {
+    const held = known.get(key);
+    if (held?.state === state && now.getTime() - held.countedAt.getTime() < countedForMs) counts.set(key, held.products);
+    else changed.set(key, state);
+  }
+  if (changed.size === 0) return counts;
+  const { rows } = await pool.query<{ key: string; products: number }>(countSql, [[...changed.keys()]]);
+  if (known.size + rows.length > mostStores) known.clear();
+  for (const { key, products } of rows) {
+    counts.set(key, products);
+    known.set(key, { state: changed.get(key) ?? '', countedAt: now, products });
+  }
+  return counts;
 }
+
+/** How many products a store has. */
+export const productCount = async (db: Database, storeKey: string, now: Date): Promise<number> =>
+  (await productCounts(db, [storeKey], now)).get(storeKey) ?? 0;
 
 type OrderCounts = Pick<Counts, 'customers' | 'sales'>;
 
@@ -69,7 +82,7 @@ async function orderCount({ pool }: Database, storeKey: string, now: Date): Prom
 /** How much data a store has. */
 export async function countData(db: Database, storeKey: string, now: Date): Promise<Counts> {
   await keepCategoriesCounted({ db, now }, storeKey);
-  const [{ products }, { customers, sales }, { rows }] = await Promise.all([
+  const [products, { customers, sales }, { rows }] = await Promise.all([
     productCount(db, storeKey, now),
     orderCount(db, storeKey, now),
     db.pool.query<{ categories: number; pages: number }>(

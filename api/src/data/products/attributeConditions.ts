@@ -1,8 +1,9 @@
 import type { ListCondition } from '@endcap/schema/contract/list.ts';
 
+import { escapeLike } from '../../db/findPatterns.ts';
 import { isComparison } from '../../db/momentSql.ts';
 import { join, json, type Sql, sql, trusted } from '../../db/sql.ts';
-import { ConditionError, conditionText, conditionTexts, escapedPattern, numberOfText } from '../../lists/columnConditions.ts';
+import { ConditionError, conditionText, conditionTexts, numberOfText } from '../../lists/columnConditions.ts';
 
 /** What is known of a store's attributes before conditions on them are made. */
 export interface AttributeFacts {
@@ -73,8 +74,8 @@ export function valuesMet(storeKey: string, condition: ListCondition): Sql {
   const given = conditionText(condition);
   const from = sql`FROM product_values v WHERE v.store_key = ${storeKey} AND v.name = ${field} AND`;
   if (isComparison(operator)) return sql`${from} v.number ${trusted(operator)} ${numberOfText(given)}::numeric`;
-  if (operator === 'starts with') return sql`${from} v.text LIKE lower(${`${escapedPattern(given)}%`})`;
-  return sql`${from} (v.text LIKE lower(${`%${escapedPattern(given)}%`}) OR v.items @> ARRAY[${given}::text])`;
+  if (operator === 'starts with') return sql`${from} v.text LIKE lower(${`${escapeLike(given)}%`})`;
+  return sql`${from} (v.text LIKE lower(${`%${escapeLike(given)}%`}) OR v.items @> ARRAY[${given}::text])`;
 }
 
 /** Attributes are compared by what they hold: numbers and texts that read as numbers as numbers, lists by what is in them. */

@@ -1,13 +1,13 @@
 import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
 import { healthField } from '@endcap/schema/data/browse/healthFilter.ts';
 
+import { escapeLike } from '../../db/findPatterns.ts';
 import { join, type Sql, sql, trusted } from '../../db/sql.ts';
 import { Failure } from '../../http/failure.ts';
 import {
   conditionsSql,
   conditionText,
   conditionTexts,
-  escapedPattern,
   ConditionError,
   listCondition,
   momentCondition,
@@ -71,8 +71,8 @@ function nameIs(condition: ListCondition): Sql {
 
 /** A pattern of LIKE that the index of names answers by its beginnings; of a long one the rest is compared. */
 function nameBegins(text: string): Sql {
-  const begins = sql`lower(left(name, 200)) LIKE lower(${`${escapedPattern([...text].slice(0, indexedBeginning).join(''))}%`})`;
-  return text.length <= indexedBeginning ? begins : sql`(${begins} AND lower(name) LIKE lower(${`${escapedPattern(text)}%`}))`;
+  const begins = sql`lower(left(name, 200)) LIKE lower(${`${escapeLike([...text].slice(0, indexedBeginning).join(''))}%`})`;
+  return text.length <= indexedBeginning ? begins : sql`(${begins} AND lower(name) LIKE lower(${`${escapeLike(text)}%`}))`;
 }
 
 /** All of a name but its first letter, which is what the index of parts holds: names that begin with a text are the other index's. */
@@ -103,7 +103,7 @@ export function conditionSql(condition: ListCondition, facts: AttributeFacts): S
   if (field === 'name' && operator === 'starts with') return nameBegins(conditionText(condition));
   if (field === 'name' && operator === 'contains') {
     const text = conditionText(condition);
-    return sql`(${nameBegins(text)} OR ${restContains(`%${escapedPattern(text)}%`)})`;
+    return sql`(${nameBegins(text)} OR ${restContains(`%${escapeLike(text)}%`)})`;
   }
   if (kind === 'text') return textCondition(field, condition);
   if (kind === 'number') return numberCondition(field, condition);
@@ -133,7 +133,7 @@ interface WordCondition {
 
 function wordCondition(query: string): WordCondition {
   const text = query.replaceAll('\0', '').toWellFormed();
-  const pattern = escapedPattern(text);
+  const pattern = escapeLike(text);
   const begins = nameBegins(text);
   const idLike = (like: string) => sql`lower(id) LIKE lower(${like})`;
   const others = shortWord.test(text)

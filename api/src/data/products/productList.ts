@@ -116,6 +116,6 @@ export async function listProducts(
   const result = rows.map((row) => productOf(row, currency));
   if (page.is_total_exact || !isWhole(input)) return { ...page, result };
   // Of all products the number is known, also right after an import, when the database's estimate is far off.
-  const { products } = await productCount(db, storeKey, now);
+  const products = await productCount(db, storeKey, now);
   return { ...page, result, total: products, is_total_exact: true };
 }

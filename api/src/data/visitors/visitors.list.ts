@@ -2,7 +2,7 @@ import type { ListInput } from '@endcap/schema/contract/list.ts';
 
 import { sql } from '../../db/sql.ts';
 import { listedRows, type ListShape, textField } from '../../lists/boundedList.ts';
-import { escapedPattern } from '../../lists/columnConditions.ts';
+import { escapeLike } from '../../db/findPatterns.ts';
 
 /** What a list of visitors can be searched and sorted by. */
 const visitorsShape: ListShape = {
@@ -22,7 +22,7 @@ const visitorsShape: ListShape = {
   // The ids of an address are looked up once, so that both halves are answered by an index.
   search(query, storeKey) {
     const known = sql`array(select c.visitor from visitor_customers c where c.store_key = ${storeKey} and c.email = lower(${query}::text))`;
-    return sql`visitor like ${`${escapedPattern(query)}%`}::text or visitor = any(${known})`;
+    return sql`visitor like ${`${escapeLike(query)}%`}::text or visitor = any(${known})`;
   },
 };
 

@@ -2,6 +2,7 @@ import type { ListCondition } from '@endcap/schema/contract/list.ts';
 import type { FilterNode } from '@endcap/schema/data/filters/filterTree.ts';
 
 import { filterSql } from '../../db/filterSql.ts';
+import { escapeLike } from '../../db/findPatterns.ts';
 import { isComparison, momentSql } from '../../db/momentSql.ts';
 import { join, type Sql, sql, trusted } from '../../db/sql.ts';
 
@@ -29,7 +30,7 @@ const attributeTexts = (name: Sql) =>
   sql`array(select jsonb_array_elements_text(case jsonb_typeof(p.attributes -> ${name}) when 'array' then p.attributes -> ${name}
      else jsonb_build_array(p.attributes -> ${name}) end) where p.attributes ? ${name})`;
 
-const likeText = (text: unknown) => String(text).replace(/[\\%_]/g, (mark) => `\\${mark}`);
+const likeText = (text: unknown) => escapeLike(String(text));
 
 export function textCondition({ operator, value }: ListCondition, texts: Sql): Sql {
   const any = (test: Sql) => sql`exists (select from unnest(${texts}) as one (text) where ${test})`;

@@ -34,7 +34,7 @@ const conversation = z.object({
 export const chatConversationsList = call({
   path: 'client/account/chat/conversation/list',
   summary:
-    'Lists the conversations of a store, newest first. Sort: started_at, messages. Filter: outcome, language, rating, hand_over, written_by (what wrote an answer; all of them by =, !=, in and not in), started_at (>, >=, < and <=) and topic (the title of an FAQ, product, page or guidance rule that an answer was taken from, by contains). The query searches the messages of shoppers.',
+    'Lists the conversations of a store, newest first. Sort: started_at, messages. Filter: outcome, language, rating, hand_over, written_by (what wrote an answer; all of them by =, !=, in and not in), started_at (by =, !=, >, >=, < and <=; a day without a time means all of it) and topic (the title of an FAQ, product, page or guidance rule that an answer was taken from, by contains). The query searches the messages of shoppers.',
   kind: 'read',
   access: { by: 'store', can: 'CHAT_VIEW' },
   input: boundedListInput.extend({ key: storeKey }),
