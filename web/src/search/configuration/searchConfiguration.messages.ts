@@ -15,7 +15,10 @@ export const searchConfigurationMessages = defineMessages({
     defaultMessage: 'Matches in high-relevance attributes rank first. If too many attributes are set to high, they all count the same.',
   },
   findAttribute: { id: 'search.configuration.findAttribute', defaultMessage: 'Find an attribute' },
-  noAttributesYet: { id: 'search.configuration.noAttributesYet', defaultMessage: 'No attributes yet. Import products to see their attributes.' },
+  noAttributesYet: {
+    id: 'search.configuration.noAttributesYet',
+    defaultMessage: 'No attributes yet. Import products to see their attributes.',
+  },
   noAttributes: { id: 'search.configuration.noAttributes', defaultMessage: 'No attribute matches.' },
   showAll: { id: 'search.configuration.showAll', defaultMessage: 'Show all {count}' },
   attribute: { id: 'search.configuration.attribute', defaultMessage: 'Attribute' },

@@ -40,7 +40,8 @@ export const storeMessages = defineMessages({
   isDevelopment: { id: 'store.stores.isDevelopment', defaultMessage: 'Test store' },
   isDevelopmentHint: {
     id: 'store.stores.isDevelopmentHint',
-    defaultMessage: 'Newsletters and triggers are sent only to users of your company. The company overview leaves out this store’s figures.',
+    defaultMessage:
+      'Newsletters and triggers are sent only to users of your company. The company overview leaves out this store’s figures.',
   },
   callsPerMinute: { id: 'store.stores.callsPerMinute', defaultMessage: 'Public API calls per minute' },
   callsPerMinuteHint: {
