@@ -1,5 +1,5 @@
 import type { Role } from '@endcap/schema/access/roles.ts';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page, type Response } from 'playwright';
 
 import { refreshCookie, tokenCookie } from '../../api/src/http/requestCaller.ts';
 import { demoPassword } from './runningProduct.ts';
@@ -51,4 +51,9 @@ export async function runInGraphiql(page: Page, text: string): Promise<void> {
     if (isThere) return;
   }
   throw new Error(`GraphiQL did not answer ${text}`);
+}
+
+/** Whether a response came out of the browser's cache: nothing went over the wire, so that its body counts as less than its headers. */
+export async function isFromCache(response: Response): Promise<boolean> {
+  return (await response.request().sizes()).responseBodySize <= 0;
 }

@@ -6,6 +6,7 @@ import { afterPaint } from './app/firstPaint/afterPaint.ts';
 import { type EarlySite, earlyVisit } from './app/firstPaint/earlyRoutes.ts';
 import { applyLaterStyles } from './app/firstPaint/laterStyles.ts';
 import { removeOutline } from './app/firstPaint/outline.ts';
+import { loadPrefetched } from './app/firstPaint/prefetched.ts';
 import { preloadFile } from './app/firstPaint/screenFiles.ts';
 import { showOutline } from './app/firstPaint/showOutline.ts';
 import { rememberedLanguage } from './app/words/rememberedLanguage.ts';
@@ -15,6 +16,11 @@ declare global {
     /** Called by the document once the links of styles and the outline's element are there, with the address of the console's script. */
     endcapOutline?: (script: string) => void;
   }
+}
+
+/** The browser's first use of a format reads the data of all locales (some 20 ms): while the scripts arrive, it keeps no one waiting. */
+function readLocaleData(): void {
+  Intl.DateTimeFormat.supportedLocalesOf(document.documentElement.lang);
 }
 
 function start(): void {
@@ -29,8 +35,10 @@ function start(): void {
     else showOutline(pathname);
     // What arrives meanwhile would take the processor from the paint, and a script that is there would run before it.
     afterPaint(() => {
+      loadPrefetched();
       visit?.files.forEach(preloadFile);
       void import(/* @vite-ignore */ script);
+      readLocaleData();
     });
   };
   if (visit === undefined) return;

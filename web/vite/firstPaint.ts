@@ -45,14 +45,14 @@ function filesOf(page: string | undefined, chunks: readonly Chunk[], known: (fil
 
 /**
  * The document with the styles of the outline in it: as a file they would block the outline until it has arrived, among the scripts that are asked for at the
- * same time. The link stays, disabled, which is not fetched: it is how Vite knows of a screen that its styles are there.
+ * same time. The link stays, disabled, which is not fetched (nor in advance, being for no medium): it is how Vite knows of a screen that its styles are there.
  */
 function withOutlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
   const link = /<link rel="stylesheet"([^>]*href="\/(assets\/base-[\w-]+\.css)"[^>]*)>/.exec(html);
   const file = link?.[2] === undefined ? undefined : bundle[link[2]];
   if (link === null || file?.type !== 'asset') throw new Error('The styles of the outline are not in the build; see vite/firstPaint.ts.');
   const styles = String(file.source).trim().replaceAll('</', '<\\/');
-  return html.replace(link[0], () => `<style>${styles}</style>\n    <link rel="stylesheet" disabled${link[1] ?? ''}>`);
+  return html.replace(link[0], () => `<style>${styles}</style>\n    <link rel="stylesheet" disabled media="not all"${link[1] ?? ''}>`);
 }
 
 /**
@@ -101,6 +101,7 @@ export function firstPaint(): Plugin {
         if (module === null) throw new Error('The script of the console is not in its document; see vite/firstPaint.ts.');
         return withOutlineStyles(html, bundle)
           .replace(module[0], () => `<link rel="modulepreload"${module[1] ?? ''} href="${module[2] ?? ''}">`)
+          .replaceAll('<link rel="modulepreload"', '<link rel="prefetch" as="script"')
           .replace('</title>', () => `</title>\n    ${data}\n    <script>${script}</script>\n    ${preload}`)
           .replace('<div id="root">', () => `<script>endcapOutline("${module[2] ?? ''}");</script>\n    <div id="root">`);
       },

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 
 import type { Page, Response } from 'playwright';
 
-import { closeBrowser, launchBrowser, signIn } from '../../support/browser.ts';
+import { closeBrowser, isFromCache, launchBrowser, signIn } from '../../support/browser.ts';
 import { startProduct } from '../../support/runningProduct.ts';
 import { type ColdPaint, coldPaint, watchPaint } from './listPaint.ts';
 import { median } from '../statistics.ts';
@@ -50,8 +50,8 @@ async function costOf(page: Page, url: string, ready: string): Promise<PageCost>
   const cost: PageCost = { jsKb: 0, cssKb: 0, transferredKb: 0, requests: 0, graphqlCalls: 0 };
   for (const response of responses) {
     const { pathname, protocol } = new URL(response.url());
-    // An icon that is part of the page is not a request.
-    if (!protocol.startsWith('http')) continue;
+    // An icon that is part of the page is not a request, nor is a script that was fetched before it was needed, and is read from the cache.
+    if (!protocol.startsWith('http') || (await isFromCache(response))) continue;
     cost.requests += 1;
     if (pathname === '/graphql') cost.graphqlCalls += 1;
     if (pathname.endsWith('.js')) cost.jsKb += await gzipBytes(response);
