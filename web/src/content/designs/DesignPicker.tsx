@@ -8,6 +8,7 @@ import type { FormField } from '../../ui/form/useForm.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { DesignPickerQuery } from './__generated__/DesignPickerQuery.graphql.ts';
+import { designNames } from './designNames.messages.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import type { DesignTypeName, Product } from './designsAddress.ts';
 
@@ -74,7 +75,7 @@ function Choice({ field, label, storeId, product, productType, isReadOnly }: Des
       label={intl.formatMessage(label)}
       description={isGone ? intl.formatMessage(messages.goneHint) : undefined}
       data={[
-        { value: builtIn, label: intl.formatMessage(messages.builtIn) },
+        { value: builtIn, label: intl.formatMessage(designNames.builtIn) },
         ...designs.map(({ id, name, isEnabled }) => ({
           value: id,
           label: isEnabled ? name : intl.formatMessage(messages.disabledDesign, { name }),

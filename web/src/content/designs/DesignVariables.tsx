@@ -7,7 +7,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { FormField } from '../../ui/form/useForm.ts';
 import type { DesignVariablesQuery } from './__generated__/DesignVariablesQuery.graphql.ts';
 import styles from './DesignVariables.module.css';
-import { designsMessages as messages } from './designs.messages.ts';
+import { designNames } from './designNames.messages.ts';
 
 interface DesignVariablesProps {
   readonly storeId: string;
@@ -48,7 +48,7 @@ function Variables({ storeId, designKey, field, isReadOnly }: DesignVariablesPro
   return (
     <fieldset className={styles['variables']}>
       <legend>
-        <FormattedMessage {...messages.designVariables} />
+        <FormattedMessage {...designNames.designVariables} />
       </legend>
       {names.map((name, at) => (
         <TextInput

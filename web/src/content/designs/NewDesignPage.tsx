@@ -12,6 +12,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { NewDesignPageQuery } from './__generated__/NewDesignPageQuery.graphql.ts';
 import { type DesignFields, emptyDesign, type Known, storedSpec } from './designFields.ts';
 import { DesignPreview } from './DesignPreview.tsx';
+import { designNames } from './designNames.messages.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import styles from './designs.module.css';
 import { typeWords } from './designsList.ts';
@@ -131,7 +132,7 @@ export function NewDesignPage({ queryRef, location }: PageProps<NewDesignPageQue
                     onClick={() => setKey(one.key)}
                   >
                     <Text size="sm" fw={600}>
-                      {one.key.startsWith('built-in') ? <FormattedMessage {...messages.builtIn} /> : one.name}
+                      {one.key.startsWith('built-in') ? <FormattedMessage {...designNames.builtIn} /> : one.name}
                     </Text>
                     <Text size="xs" c="dimmed">
                       {one.key.startsWith('built-in') ? <FormattedMessage {...messages.builtInText} /> : one.text}

@@ -141,8 +141,6 @@ export const designsMessages = defineMessages({
   kindDesign: { id: 'content.designs.kindDesign', defaultMessage: 'Design' },
   close: { id: 'content.designs.close', defaultMessage: 'Close' },
   template: { id: 'content.designs.template', defaultMessage: 'Template' },
-  designVariables: { id: 'content.designs.designVariables', defaultMessage: 'Design variables' },
-  builtIn: { id: 'content.designs.builtIn', defaultMessage: 'Built-in design' },
   builtInText: { id: 'content.designs.builtInText', defaultMessage: 'The design that is used when none is chosen.' },
   startBlocks: { id: 'content.designs.startBlocks', defaultMessage: 'Blocks' },
   startCode: { id: 'content.designs.startCode', defaultMessage: 'Code' },

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { designsMessages } from '../../content/designs/designs.messages.ts';
+import { designNames } from '../../content/designs/designNames.messages.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ResourceRow } from '../../resources/ResourceRow.tsx';
 import { ListCell } from '../../ui/list/ListRow.tsx';
@@ -41,7 +41,7 @@ export function SliderRow({ slider: key }: { readonly slider: SliderRow_slider$k
     <ResourceRow kind={slidersKind} resource={slider} name={slider.name}>
       <ListCell column="place">{place !== '%future added value' && <FormattedMessage {...placeWords[place]} />}</ListCell>
       <ListCell column="logic">{nameOf(slider.logic)}</ListCell>
-      <ListCell column="design">{slider.designName ?? <FormattedMessage {...designsMessages.builtIn} />}</ListCell>
+      <ListCell column="design">{slider.designName ?? <FormattedMessage {...designNames.builtIn} />}</ListCell>
       <ListCell column="labels">
         <LongText text={intl.formatList(slider.labels, { type: 'unit' })} />
       </ListCell>

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import { designsMessages } from '../../content/designs/designs.messages.ts';
+import { designNames } from '../../content/designs/designNames.messages.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';
@@ -58,7 +58,7 @@ export const slidersKind = {
     headline: messages.headline,
     labels: messages.labels,
     designKey: messages.design,
-    variables: designsMessages.designVariables,
+    variables: designNames.designVariables,
     insertion: messages.insertion,
     selector: messages.selector,
     excludeUrl: messages.excludeUrl,

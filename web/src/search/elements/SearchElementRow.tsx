@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { designsMessages } from '../../content/designs/designs.messages.ts';
+import { designNames } from '../../content/designs/designNames.messages.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ResourceRow } from '../../resources/ResourceRow.tsx';
 import { ListCell } from '../../ui/list/ListRow.tsx';
@@ -37,7 +37,7 @@ export function SearchElementRow({ element: key }: { readonly element: SearchEle
   return (
     <ResourceRow kind={searchElementsKind} resource={element} name={element.name}>
       <ListCell column="type">{type !== '%future added value' && <FormattedMessage {...typeWords[type]} />}</ListCell>
-      <ListCell column="design">{element.designName ?? <FormattedMessage {...designsMessages.builtIn} />}</ListCell>
+      <ListCell column="design">{element.designName ?? <FormattedMessage {...designNames.builtIn} />}</ListCell>
       <ListCell column="labels">
         <LongText text={intl.formatList(element.labels, { type: 'unit' })} />
       </ListCell>
