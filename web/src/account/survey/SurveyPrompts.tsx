@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useState } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay';
 
-import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import { quietPart } from '../../ui/state/lazyPart.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { SurveyPromptsQuery } from './__generated__/SurveyPromptsQuery.graphql.ts';
 import { npsClosed, optInClosed } from './closedItems.ts';
 import { isAnalyticsPath, type PromptFacts, showsOptIn, showsSurvey } from './promptRules.ts';
 
 // Both are seldom seen: their code comes when they are.
-const SurveyPrompt = lazyPart(async () => (await import('./SurveyPrompt.tsx')).SurveyPrompt);
-const OptInPrompt = lazyPart(async () => (await import('./OptInPrompt.tsx')).OptInPrompt);
+const SurveyPrompt = quietPart(async () => (await import('./SurveyPrompt.tsx')).SurveyPrompt);
+const OptInPrompt = quietPart(async () => (await import('./OptInPrompt.tsx')).OptInPrompt);
 
 interface Props {
   readonly storeId: string;

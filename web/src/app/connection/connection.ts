@@ -36,10 +36,21 @@ export function useConnection(): Connection {
   return useSyncExternalStore(onChange, currentConnection);
 }
 
+/** What imports threw of which no one is asked. */
+const unasked = new WeakSet<Error>();
+
+/** Code did not arrive that no one waits for, so that no one is asked about a reload. Takes what its import threw. */
+export function askNothingAbout(error: unknown): void {
+  if (error instanceof Error) unasked.add(error);
+}
+
 /** Hears what the browser says of the network and of code that did not arrive. */
 export function watchConnection(): void {
   if (!navigator.onLine) reportConnection({ type: 'offline' });
   window.addEventListener('offline', () => reportConnection({ type: 'offline' }));
   window.addEventListener('online', () => reportConnection({ type: 'online' }));
-  window.addEventListener('vite:preloadError', () => reportConnection({ type: 'code-missing' }));
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    // Whoever asked for the code hears of it right after this.
+    setTimeout(() => unasked.has(payload) || reportConnection({ type: 'code-missing' }));
+  });
 }

@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import { quietPart } from '../../ui/state/lazyPart.tsx';
 import { bannerKinds, bannerTone, moduleOfPath } from './bannerKinds.ts';
 import type { CompanyBanner_company$key } from './__generated__/CompanyBanner_company.graphql.ts';
 import styles from './CompanyBanner.module.css';
 import { companyBannerMessages as messages } from './companyBanner.messages.ts';
 
 /** Most companies have no message. */
-const CompanyBannerStrip = lazyPart(async () => (await import('./CompanyBannerStrip.tsx')).CompanyBannerStrip);
+const CompanyBannerStrip = quietPart(async () => (await import('./CompanyBannerStrip.tsx')).CompanyBannerStrip);
 
 interface Props {
   readonly company: CompanyBanner_company$key;

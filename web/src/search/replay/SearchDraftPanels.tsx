@@ -1,13 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 
 import { useStoreScope } from '../../app/router/storeScope.ts';
 import { TestChange } from '../../resources/experiments/TestChange.tsx';
 import type { StoredResource } from '../../resources/storedResource.ts';
-import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import { quietPart } from '../../ui/state/lazyPart.tsx';
 import type { SearchDraft } from '../expectations/useDraftChecks.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 
-const DraftEffect = lazyPart(async () => (await import('../expectations/DraftEffect.tsx')).DraftEffect);
+const DraftEffect = quietPart(async () => (await import('../expectations/DraftEffect.tsx')).DraftEffect);
 
 interface SearchDraftPanelsProps {
   /** What the form holds, as the mutations take it; null while it is not complete. */
@@ -25,6 +25,8 @@ interface SearchDraftPanelsProps {
 export function SearchDraftPanels({ draft, form, stored, name, queries }: SearchDraftPanelsProps) {
   const { id: store } = useStoreScope();
   const id = stored?.head.id ?? null;
+  // By the time that someone types, a version deployed since may no longer have its code.
+  useEffect(() => DraftEffect.soon.onFocus(), []);
   return (
     <>
       <ReplayPanel store={store} draft={draft} id={id} />

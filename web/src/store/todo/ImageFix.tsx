@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { showToast } from '../../app/toasts/toastStack.ts';
-import { lazyPart } from '../../ui/state/lazyPart.tsx';
+import { quietPart } from '../../ui/state/lazyPart.tsx';
 import type { ImageFixRun } from './ImageFixRun.tsx';
 import { storeTodosMessages as messages } from './storeTodos.messages.ts';
 
 // What knows the steps of modifiers is a twentieth of the dashboard, and few ever click.
 const loadRun = () => import('./ImageFixRun.tsx').catch(() => undefined);
-const PreviewLink = lazyPart(async () => (await import('./ImagePreviewLink.tsx')).ImagePreviewLink);
+const PreviewLink = quietPart(async () => (await import('./ImagePreviewLink.tsx')).ImagePreviewLink);
 
 interface ImageFixProps {
   readonly attribute: string;

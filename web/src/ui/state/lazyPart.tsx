@@ -1,5 +1,7 @@
 import { type ComponentType, use, useEffect } from 'react';
 
+import { askNothingAbout } from '../../app/connection/connection.ts';
+
 /** A part whose code comes when it is first shown. */
 export type LazyPart<Props extends object> = ComponentType<Props> & {
   /** For what opens it: its code comes as soon as the pointer or the focus is there. */
@@ -26,3 +28,24 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const soon = () => void start();
   return Object.assign(Part, { soon: { onPointerEnter: soon, onFocus: soon } });
 }
+
+/** Milliseconds until a part that did not arrive is asked for again. */
+const waits = [1000, 4000, 15_000];
+
+async function patiently<Result>(load: () => Promise<Result>, [wait, ...later]: readonly number[]): Promise<Result> {
+  try {
+    return await load();
+  } catch (error) {
+    askNothingAbout(error);
+    if (wait === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, wait));
+    return patiently(load, later);
+  }
+}
+
+/**
+ * A lazy part that no one opens: it comes on its own, such as while someone types. When its code does not arrive it is asked for again
+ * for some seconds, and no one is asked about a reload.
+ */
+export const quietPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> =>
+  lazyPart(() => patiently(load, waits));
