@@ -14,12 +14,13 @@ import { parseGraphqlErrors } from '../../app/relay/consoleFailure.ts';
 import { sessionPaths } from '../../session/session/sessionPaths.ts';
 import { rememberedStore } from '../../app/stored/rememberedStore.ts';
 import { exampleOperations } from './exampleOperations.ts';
+import { exampleStoreOf, exampleStoreQuery } from './examples/exampleStore.ts';
 import { graphiqlHeaders } from './graphiqlHeaders.ts';
 import { OperationCost } from './OperationCost.tsx';
 
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
 
-const fetcher: Fetcher = async (parameters) => {
+async function ask(parameters: unknown) {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: graphiqlHeaders,
@@ -30,7 +31,16 @@ const fetcher: Fetcher = async (parameters) => {
   // Without a session nothing can be asked here, not even for the schema; the way back leads here again.
   if (isUnauthenticated(answer)) window.location.replace(sessionPaths.login({}, { to: window.location.pathname }));
   return answer;
-};
+}
+
+const fetcher: Fetcher = ask;
+
+/** The store and the company of the person; placeholders while the server does not answer. */
+async function exampleStore() {
+  const storeId = rememberedStore() ?? '';
+  const variables = { storeId, hasStore: storeId !== '' };
+  return exampleStoreOf(await ask({ query: exampleStoreQuery, variables }).catch(() => undefined), storeId);
+}
 
 function isUnauthenticated(answer: unknown): boolean {
   const errors = typeof answer === 'object' && answer !== null && 'errors' in answer ? answer.errors : undefined;
@@ -42,7 +52,7 @@ if (root === null) throw new Error('The page has no element with the id root.');
 createRoot(root).render(
   <StrictMode>
     <div style={{ position: 'fixed', inset: 0 }}>
-      <GraphiQL fetcher={fetcher} defaultTabs={exampleOperations(rememberedStore() ?? '')} defaultEditorToolsVisibility="variables">
+      <GraphiQL fetcher={fetcher} defaultTabs={exampleOperations(await exampleStore())} defaultEditorToolsVisibility="variables">
         <GraphiQL.Footer>
           <OperationCost />
         </GraphiQL.Footer>

@@ -1,7 +1,8 @@
 import type { ExampleOperation } from './exampleOperation.ts';
+import type { ExampleStore } from './exampleStore.ts';
 
 /** What a tool does with a company: a store like another one, limits of usage, changes that a colleague approves, and comments. */
-export const companyExamples = (storeId: string): ExampleOperation[] => [
+export const companyExamples = ({ storeId, storeGlobalId, companyGlobalId }: ExampleStore): ExampleOperation[] => [
   {
     query: `# A new store that copies another one. The job copies for a few minutes; ask for it by its ID as the second operation does.
 # companyId and from are the global ids of the company and of the store, which the third operation answers.
@@ -21,7 +22,7 @@ query GlobalIds($storeId: String!) {
   store(storeId: $storeId) { id name company { id name } }
 }
 `,
-    variables: `{ "companyId": "…", "from": "…", "job": "…", "storeId": "${storeId}" }`,
+    variables: `{ "companyId": "${companyGlobalId}", "from": "${storeGlobalId}", "job": "…", "storeId": "${storeId}" }`,
   },
   {
     query: `# Limits of usage: what a company may use in a month, as a whole or in one store. Units of null remove a limit.
@@ -32,7 +33,7 @@ mutation LimitUsage($companyId: ID!, $storeId: String) {
   }
 }
 `,
-    variables: `{ "companyId": "…", "storeId": "${storeId}" }`,
+    variables: `{ "companyId": "${companyGlobalId}", "storeId": "${storeId}" }`,
   },
   {
     query: `# Drafts: prepare changes that hold once a colleague has approved them. Settings that a store has once need no resourceId.
@@ -64,7 +65,7 @@ mutation RequestReview($draft: ID!) {
   actOnDraft(input: { id: $draft, action: REQUEST_REVIEW }) { draft { state } errors { message } }
 }
 `,
-    variables: `{ "id": "…", "storeId": "${storeId}", "draft": "…" }`,
+    variables: `{ "id": "${storeGlobalId}", "storeId": "${storeId}", "draft": "…" }`,
   },
   {
     query: `# Comments on a resource or a draft: read them, and add one that notifies whom it mentions.
