@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { useSiteRoutes } from '../../app/router/useSiteRoutes.ts';
 import { loggedChange } from '../../resources/changes/loggedChange.ts';
+import { useLoggedSubject } from '../../store/changes/useLoggedSubject.ts';
 import { ListCell, ListRow } from '../../ui/list/ListRow.tsx';
 import { LongText } from '../../ui/list/LongText.tsx';
 import { Moment } from '../../ui/page/Moment.tsx';
@@ -11,7 +11,6 @@ import type { AuditRow_entry$key } from './__generated__/AuditRow_entry.graphql.
 import { auditMessages as messages } from './audit.messages.ts';
 import { changesOf } from './auditChanges.ts';
 import styles from './audit.module.css';
-import { loggedPath } from './loggedPath.ts';
 
 /** One change: what was done to what, by whom, and what differs. */
 export function AuditRow({ entry: key, companyId }: { readonly entry: AuditRow_entry$key; readonly companyId: string }) {
@@ -39,11 +38,10 @@ export function AuditRow({ entry: key, companyId }: { readonly entry: AuditRow_e
   );
   const changes = changesOf(entry.before, entry.after);
   const what = loggedChange(useIntl(), entry);
-  const routes = useSiteRoutes();
-  const path = loggedPath(entry, companyId, (name) => routes.find((route) => route.name === name)?.path);
-  const subject = <LongText text={entry.name ?? entry.objectId} />;
+  const { name, path } = useLoggedSubject(companyId)(entry);
+  const subject = <LongText text={name} />;
   return (
-    <ListRow id={entry.internalId} label={`${what} ${entry.name ?? entry.objectId}`}>
+    <ListRow id={entry.internalId} label={`${what} ${name}`}>
       <ListCell column="change">
         <span className={styles['change']}>
           <span>

@@ -12,8 +12,12 @@ const upperFirst = (text: string) => text.slice(0, 1).toUpperCase() + text.slice
 /** A key as the messages select it; some of the log hold spaces. */
 const keyOf = (text: string) => text.replaceAll(' ', '_');
 
+/** What a kind of object is called, such as “Search rule”. One without a name of its own is read as it is logged. */
+export const loggedType = (intl: IntlShape, objectType: string): string =>
+  intl.formatMessage(messages.typeName, { type: keyOf(objectType), words: upperFirst(spaced(objectType)) });
+
 /** What was done to what kind of object, such as “Search rule: updated”. Kinds and actions without a name of their own are read as they are logged. */
 export function loggedChange(intl: IntlShape, { objectType, action }: Change): string {
-  const type = intl.formatMessage(messages.typeName, { type: keyOf(objectType), words: upperFirst(spaced(objectType)) });
-  return `${type}: ${intl.formatMessage(messages.actionName, { action: keyOf(action), words: spaced(action) })}`;
+  const done = intl.formatMessage(messages.actionName, { action: keyOf(action), words: spaced(action) });
+  return `${loggedType(intl, objectType)}: ${done}`;
 }

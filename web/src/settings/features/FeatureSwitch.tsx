@@ -9,10 +9,11 @@ import { useSavedToast } from '../../resources/useSavedToast.ts';
 import { roleMessages } from '../../company/users/companyUsers.messages.ts';
 import type { FeatureSwitch_feature$key } from './__generated__/FeatureSwitch_feature.graphql.ts';
 import type { FeatureSwitchMutation } from './__generated__/FeatureSwitchMutation.graphql.ts';
-import { featureNames, featureNotes, featuresMessages as messages } from './features.messages.ts';
+import { featureName } from '../../store/signals/featureName.ts';
+import { featureNotes, featuresMessages as messages } from './features.messages.ts';
 import styles from './features.module.css';
 
-const isKnown = (name: string): name is keyof typeof featureNames => Object.hasOwn(featureNames, name);
+const isKnown = (name: string): name is keyof typeof featureNotes => Object.hasOwn(featureNotes, name);
 
 /** One feature with its switch; who may not turn it says which role may. */
 export function FeatureSwitch({ feature: key }: { readonly feature: FeatureSwitch_feature$key }) {
@@ -51,7 +52,7 @@ export function FeatureSwitch({ feature: key }: { readonly feature: FeatureSwitc
     }
   `);
   const { name, isEnabled, viewerCanToggle } = feature;
-  const label = isKnown(name) ? intl.formatMessage(featureNames[name]) : name;
+  const label = featureName(intl, name);
   const role = feature.minimumRole === '%future added value' ? 'HQ' : feature.minimumRole;
   const savedToast = useSavedToast();
   const send = async (isOn: boolean) => (await write({ input: { storeId, name, isEnabled: isOn } }))?.toggleFeature;

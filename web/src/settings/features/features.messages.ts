@@ -15,17 +15,6 @@ export const featuresMessages = defineMessages({
   failed: { id: 'settings.features.failed', defaultMessage: 'Failed to toggle {name}' },
 });
 
-/** What the features are called, by their names in the graph. */
-export const featureNames = defineMessages({
-  ai_campaigns: { id: 'settings.features.aiCampaigns', defaultMessage: 'AI campaigns' },
-  drafts: { id: 'settings.features.drafts', defaultMessage: 'Drafts' },
-  lead_ads: { id: 'settings.features.leadAds', defaultMessage: 'Lead ads' },
-  ai_provider: { id: 'settings.features.aiProvider', defaultMessage: 'Language model' },
-  'search-3-0': { id: 'settings.features.search30', defaultMessage: 'Search 3.0' },
-  'new-search-engine': { id: 'settings.features.newSearchEngine', defaultMessage: 'New search engine' },
-  'ai-demo-shop-assistant': { id: 'settings.features.shopAssistant', defaultMessage: 'Shop assistant' },
-});
-
 /** What they do. */
 export const featureNotes = defineMessages({
   ai_campaigns: {

@@ -13,14 +13,14 @@ import { emailConfigurationPath } from '../../email/configuration/emailConfigura
 import { resourcePath } from '../../resources/changes/resourcePath.ts';
 import { draftsPaths } from '../../settings/drafts/draftsPaths.ts';
 import { featuresPaths } from '../../settings/features/featuresPaths.ts';
-import { storePaths } from '../../store/stores/storePaths.ts';
-import { billingPaths } from '../billing/billingPaths.ts';
-import { companyPaths } from '../companies/companyPaths.ts';
-import { gdprPaths } from '../gdpr/gdprPaths.ts';
-import { companyUsagePaths } from '../usage/companyUsagePaths.ts';
-import { companyUsersPaths } from '../users/companyUsersPaths.ts';
+import { storePaths } from '../stores/storePaths.ts';
+import { billingPaths } from '../../company/billing/billingPaths.ts';
+import { companyPaths } from '../../company/companies/companyPaths.ts';
+import { gdprPaths } from '../../company/gdpr/gdprPaths.ts';
+import { companyUsagePaths } from '../../company/usage/companyUsagePaths.ts';
+import { companyUsersPaths } from '../../company/users/companyUsersPaths.ts';
 
-interface LoggedObject {
+export interface LoggedObject {
   readonly action: string;
   readonly objectType: string;
   /** The list of a resource, e.g. `searchRules`. */
