@@ -50,7 +50,7 @@ export function watchConnection(): void {
   window.addEventListener('offline', () => reportConnection({ type: 'offline' }));
   window.addEventListener('online', () => reportConnection({ type: 'online' }));
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // Whoever asked for the code hears of it right after this.
+    // What asked for the code gets the error right after this.
     setTimeout(() => unasked.has(payload) || reportConnection({ type: 'code-missing' }));
   });
 }
