@@ -39,6 +39,12 @@ export async function personAudiences(
   return [...said, ...bothNames(named), ...bothNames(own)];
 }
 
+/** Visitors who turned out to be customers in one of these audiences, which are named by id or name: rows of (visitor). */
+export const visitorsIn = (storeKey: string, audiences: readonly string[]): Sql =>
+  sql`SELECT v.visitor FROM audience_members m JOIN customers c ON c.store_key = m.store_key AND c.id = m.customer_id AND c.email <> ''
+        JOIN visitor_customers v ON v.store_key = c.store_key AND v.email = lower(c.email)
+        WHERE m.store_key = ${storeKey} AND m.audience_id IN (SELECT a.id FROM (${calledLike(storeKey, audiences)}) AS a)`;
+
 /** Of these names and ids of audiences those that the store does not have, with what the audience was called if it was deleted. */
 export async function unknownAudiences(
   { pool }: Pick<Database, 'pool'>,

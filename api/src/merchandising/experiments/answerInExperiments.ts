@@ -7,10 +7,11 @@ import { type ConfiguredStore, type StoreConfiguration, withChanges } from '../.
 import type { Database } from '../../db/database.ts';
 import { campaignsPart } from '../campaigns/campaigns.part.ts';
 import { isInControl } from '../control/controlGroup.ts';
+import { personAudiences } from '../engine/personAudiences.ts';
 import { type MerchandisingSettings, merchandisingSettingsPart } from '../settings/merchandisingSettings.part.ts';
-import { type Arm, armOf } from './experimentArm.ts';
+import { type Arm, groupOf } from './experimentArm.ts';
 import { afterAnswer, countAnswer, countVisitor, isCounted } from './experimentLog.ts';
-import { type ConfiguredSubject, experimentsPart } from './experiments.part.ts';
+import { type ConfiguredSubject, experimentsPart, type RunningExperiment } from './experiments.part.ts';
 import { configurationWith } from './experimentSubjects.ts';
 
 interface Caller {
@@ -22,6 +23,8 @@ interface Caller {
 
 interface Asked<Answer> {
   readonly visitor: string;
+  /** IDs or names of audiences that the page says the visitor is in; default none. */
+  readonly audiences?: readonly string[];
   /** What the answer depends on; experiments with something else are not asked. */
   readonly subjects: readonly ConfiguredSubject[];
   /** Answers with a configuration, and does nothing but that: it may be called again to compare. */
@@ -44,19 +47,21 @@ export const searchSubjects = [
 /**
  * Answers a shopper by the configuration of the groups that they are in. A visitor is counted by an experiment with the first answer that would
  * have been another one in the other group: anyone who sees no difference cannot tell which is better, and only adds noise. That is found out
- * after the answer, for both groups alike, and no more once the visitor is counted.
+ * after the answer, for both groups alike, and no more once the visitor is counted. Visitors outside the audiences of an experiment are in neither of
+ * its groups: they get what is saved.
  */
 export async function answerInExperiments<Answer>(caller: Caller, asked: Asked<Answer>): Promise<Answer> {
   const { db, log, now, store } = caller;
   const { visitor, subjects, answer, seen, isEmpty } = asked;
   const base = await currentConfiguration(db, store);
-  const running = (await base.ready(experimentsPart)).filter(({ objects }) => objects.some(({ subject }) => subjects.includes(subject)));
-  if (running.length === 0 || visitor === '') {
+  const concerned = (await base.ready(experimentsPart)).filter(({ objects }) => objects.some(({ subject }) => subjects.includes(subject)));
+  const arms = visitor === '' ? new Map<string, Arm>() : await armsOf(caller, asked, concerned);
+  const running = concerned.filter(({ id }) => arms.has(id));
+  if (running.length === 0) {
     const given = await answer(base);
     countCampaigns(caller, asked, { base, configuration: base, given });
     return given;
   }
-  const arms = new Map(running.map(({ id, share }) => [id, armOf(id, visitor, share)]));
   const own = running.filter(({ id }) => arms.get(id) === 'variant');
   const configuration = await configurationWith(base, own);
   const started = performance.now();
@@ -83,6 +88,22 @@ export async function answerInExperiments<Answer>(caller: Caller, asked: Asked<A
     });
   }
   return given;
+}
+
+/** The groups that a visitor is in, by experiment. Audiences are looked up for experiments that have some alone. */
+async function armsOf(
+  { db, store }: Caller,
+  { visitor, audiences = [] }: Pick<Asked<unknown>, 'visitor' | 'audiences'>,
+  experiments: readonly RunningExperiment[],
+): Promise<ReadonlyMap<string, Arm>> {
+  const asksAudiences = experiments.some((experiment) => experiment.audiences.length > 0);
+  const own = asksAudiences ? await personAudiences(db, store.key, { visitor, context: { audiences: [...audiences] } }) : [];
+  return new Map(
+    experiments.flatMap((experiment) => {
+      const arm = groupOf(experiment, visitor, own);
+      return arm === undefined ? [] : [[experiment.id, arm] as const];
+    }),
+  );
 }
 
 const uncontrolled = new WeakMap<StoreConfiguration, StoreConfiguration>();

@@ -2,6 +2,23 @@ import { createHash } from 'node:crypto';
 
 export type Arm = 'control' | 'variant';
 
+interface Grouped {
+  readonly id: string;
+  /** Share of visitors who get the variant, 0 to 1. */
+  readonly share: number;
+  /** IDs or names of the audiences that it is for; none for all visitors. */
+  readonly audiences: readonly string[];
+}
+
+/** The group of a visitor; undefined for one outside the audiences of the experiment, who is in neither. */
+export function groupOf({ id, share, audiences }: Grouped, visitor: string, own: readonly string[]): Arm | undefined {
+  const known = new Set(own.map(plain));
+  if (audiences.length > 0 && !audiences.some((audience) => known.has(plain(audience)))) return undefined;
+  return armOf(id, visitor, share);
+}
+
+const plain = (audience: string) => audience.trim().toLowerCase();
+
 /**
  * The group that a visitor is in: always the same, and independent of every other experiment and of the store's control group, because the id of
  * the experiment is part of what is hashed.

@@ -6,6 +6,7 @@ import { rowOf, type Sql, sql } from '../../db/sql.ts';
 import type { Home } from '../../resources/resourceService.ts';
 import { currentConfiguration } from '../../configuration/currentConfiguration.ts';
 import { readSought, replayQueries } from '../../search/replay/replaySearches.ts';
+import { visitorsIn } from '../engine/personAudiences.ts';
 import { goalOf } from './experimentVerdict.ts';
 import { type ConfiguredObject, isMailSubject, testedChange } from './experiments.part.ts';
 import { configurationWith } from './experimentSubjects.ts';
@@ -25,7 +26,7 @@ async function metBy(db: Database, store: Home, change: Omit<ConfiguredObject, '
   if (change.subject === 'search_configuration') return searched(sql``);
   const before = await currentConfiguration(db, store);
   const id = '00000000-0000-4000-8000-000000000000';
-  const drafted = { id, objects: [{ ...change, newId: id }], share: 1 };
+  const drafted = { id, objects: [{ ...change, newId: id }], share: 1, audiences: [] };
   const after = await configurationWith(before, [drafted]);
   const { queries } = await readSought(db, store.key);
   const changed = await replayQueries(db, { before, after }, queries.slice(0, mostQueries));
@@ -59,10 +60,15 @@ export async function planExperiment(
   }
   const change = tested && subject && { subject, fields: tested.fields, subjectId: asked.subject_id };
   const met = await metBy(db, store, change);
+  const { audiences } = asked;
+  const members =
+    audiences.length === 0
+      ? sql`SELECT visitor, first_at FROM affected`
+      : sql`SELECT visitor, first_at FROM affected WHERE visitor IN (${visitorsIn(store.key, audiences)})`;
   const sums =
     (await rowOf<ArmSums>(
       db.pool,
-      sql`WITH met AS (${met}), paid AS (
+      sql`WITH affected AS (${met}), met AS (${members}), paid AS (
             SELECT m.visitor, sum(o.total_value)::float8 AS revenue FROM met m
             JOIN tracked_sales t ON t.store_key = ${store.key} AND t.visitor = m.visitor AND t.state = 'accepted'
             JOIN orders o ON o.store_key = t.store_key AND o.id = t.order_id AND o.time >= m.first_at

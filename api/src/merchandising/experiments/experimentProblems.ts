@@ -9,7 +9,16 @@ import type { CheckContext, Problems } from '../../resources/resourceService.ts'
 import { configurationProblems } from '../../search/configuration/configurationProblems.ts';
 import { readAnswer } from '../../search/configuration/searchConfiguration.store.ts';
 import { isOtherIndex } from '../../search/expectations/draftConfiguration.ts';
-import { type ExperimentBody, isMailSubject, mostRunning, objectName, testedChange, testedObjects } from './experiments.part.ts';
+import { unknownAudiences } from '../engine/personAudiences.ts';
+import {
+  type ExperimentBody,
+  isMailSubject,
+  mostRunning,
+  objectName,
+  testedChange,
+  testedObjects,
+  testsMails,
+} from './experiments.part.ts';
 import { mailShapes, shapeOf } from './experimentSubjects.ts';
 import { mailChangeProblems } from './mailChanges.ts';
 
@@ -25,7 +34,7 @@ const nounsWithArticle = {
 const newExperiment = '00000000-0000-4000-8000-000000000000';
 
 /** Fields that decide what is counted: another value half-way through would mix two experiments. */
-const fixed = ['subject_id', 'change', 'further_changes', 'goal', 'share', 'planned_visitors'] as const;
+const fixed = ['subject_id', 'change', 'further_changes', 'goal', 'share', 'audiences', 'planned_visitors'] as const;
 
 async function changedWhileCounted(body: ExperimentBody, { db, store, id }: CheckContext): Promise<Problems> {
   const stored = await rowOf<{ body: unknown }>(
@@ -99,7 +108,19 @@ export async function experimentProblems(body: ExperimentBody, context: CheckCon
   const counted = context.id === undefined ? {} : await changedWhileCounted(body, context);
   if (Object.keys(counted).length > 0) return counted;
   const first = await changeProblems(body, context);
-  return Object.keys(first).length > 0 ? first : furtherProblems(body, context);
+  if (Object.keys(first).length > 0) return first;
+  const further = await furtherProblems(body, context);
+  return Object.keys(further).length > 0 ? further : audienceProblems(body, context);
+}
+
+/** What is wrong with the audiences whose members take part. */
+async function audienceProblems(body: ExperimentBody, { db, store, isExpected }: CheckContext): Promise<Problems> {
+  const { audiences } = body;
+  if (audiences.length > 0 && testsMails(body))
+    return { audiences: 'An experiment on an email is for all of its recipients. Choose the audience in the email.' };
+  const named = audiences.filter((text) => isExpected?.('audience', text) !== true);
+  const [gone] = await unknownAudiences(db, store.key, named);
+  return gone === undefined ? {} : { audiences: `There is no audience “${gone[1]}” in this store.` };
 }
 
 /** What is wrong with the changes that are tested together with the first. */

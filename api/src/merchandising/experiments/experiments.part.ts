@@ -72,6 +72,8 @@ export interface RunningExperiment {
   readonly objects: readonly ConfiguredObject[];
   /** Share of visitors who get the variant, 0 to 1. */
   readonly share: number;
+  /** IDs or names of the audiences whose members are in its groups; none for all visitors. */
+  readonly audiences: readonly string[];
 }
 
 /**
@@ -88,7 +90,10 @@ export const experimentsPart: Part<ExperimentBody, readonly RunningExperiment[]>
         const tested = testedObjects({ id, body });
         const objects = tested.filter((one): one is ConfiguredObject => !isMailSubject(one.subject));
         // The recipients of emails are divided when they are sent.
-        if (tested.length > 0 && objects.length === tested.length) all.set(id, { id, objects, share: body.share / 100 });
+        if (tested.length > 0 && objects.length === tested.length) {
+          const { share, audiences } = body;
+          all.set(id, { id, objects, share: share / 100, audiences });
+        }
       },
       done: () => {
         const taken = new Set<string>();

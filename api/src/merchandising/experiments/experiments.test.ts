@@ -26,7 +26,8 @@ import { putProducts } from '../../search/index/testProducts.ts';
 import { flushSearchLog } from '../../search/products/searchLog.ts';
 import { handlers as searchHandlers } from '../../search/products/searchProducts.calls.ts';
 import { handlers as ruleHandlers } from '../../search/rules/searchRules.calls.ts';
-import { armOf } from './experimentArm.ts';
+import { putAudience } from '../testAudience.ts';
+import { armOf, groupOf } from './experimentArm.ts';
 import { flushExperiments } from './experimentLog.ts';
 import { handlers } from './experiments.calls.ts';
 import { service } from './experiments.service.ts';
@@ -63,6 +64,7 @@ describeResource(service, {
       at: 'change.search_rule.match_type',
     },
     'a rule that is gone': { fields: { ...fields, subject_id: '00000000-0000-4000-8000-000000000009' }, at: 'subject_id' },
+    'an audience that the store does not have': { fields: { ...fields, audiences: ['Nobody'] }, at: 'audiences' },
     'a slider that does not exist': { fields: { ...fields, change: { slider: { place: 'home', logic: 'popular', name: 'x', labels: ['x'] } } }, at: 'subject_id' }, // prettier-ignore
   },
   withText: (text) => ({ name: text, hypothesis: text, change: rule('lamp') }),
@@ -142,6 +144,54 @@ describe('an experiment in a shop', () => {
       { guard: 'no_results', control: 0, variant: 0, is_worse: false },
       { guard: 'latency', is_worse: false },
     ]);
+  });
+
+  it('is for members of its audience: everyone else gets what is saved, in neither group, and is not counted', async () => {
+    const { key, token, store, create, search, counted, inArm } = await newShop();
+    const audience = await putAudience(api.db, store.key, 'Loyal customers');
+    const plain = await search('');
+    const last = plain.at(-1) ?? '';
+    const id = await create({ change: rule('lamp', [last]), audiences: [audience] });
+    const changed = last + plain.slice(0, -1);
+    const [control = '', member = '', other = ''] = [inArm(id, 'control')[0], ...inArm(id, 'variant')];
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO customers (store_key, id, email, created_at, updated_at, source)
+          VALUES (${store.key}, 'ada', 'Ada@shop.test', now(), now(), 'tracked')`,
+    );
+    for (const visitor of [control, member])
+      await changedBy(
+        api.db.pool,
+        sql`INSERT INTO visitor_customers (store_key, visitor, email, first_seen, last_seen) VALUES (${store.key}, ${visitor}, 'ada@shop.test', now(), now())`,
+      );
+    expect([await search(member), await counted(id)]).toEqual([plain, []]);
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO audience_members (store_key, audience_id, customer_id, since) VALUES (${store.key}, ${audience}, 'ada', now())`,
+    );
+    expect([await search(control), await search(member), await search(other)]).toEqual([plain, changed, plain]);
+    expect(await counted(id)).toEqual([control, member].sort());
+    // A page that says who its visitor is.
+    const context = { audiences: ['loyal customers'] };
+    expect(await search(other, { context })).toBe(changed);
+    expect(await counted(id)).toEqual([control, member, other].sort());
+    const plan = async (audiences: string[]) => (await api.call(experimentPlan, { key, audiences }, token)).answer.visitors_per_day;
+    await changedBy(
+      api.db.pool,
+      sql`INSERT INTO events (store_key, time, type, visitor)
+          SELECT ${store.key}, now() - interval '1 day', 'page', v FROM unnest(${[control, other]}::text[]) AS v`,
+    );
+    expect([await plan([]), await plan([audience])].map((perDay) => Math.round(30 * perDay))).toEqual([2, 1]);
+  });
+
+  it('assigns by the visitor and the audiences that they are in alone', () => {
+    const asked = { id: 'e', share: 1, audiences: ['VIP'] };
+    expect([groupOf(asked, 'v', []), groupOf(asked, 'v', ['new', 'vip']), groupOf({ ...asked, audiences: [] }, 'v', [])]).toEqual([
+      undefined,
+      'variant',
+      'variant',
+    ]);
+    expect(groupOf({ ...asked, share: 0 }, 'v', ['VIP'])).toBe('control');
   });
 
   it('changes a slider for those in the variant, with its headline', async () => {

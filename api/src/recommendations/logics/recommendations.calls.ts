@@ -24,6 +24,7 @@ function handlerOf(call: LogicCall): Handler {
     const request = { logic, input: { ...input, filter: askedFilter(input.filter) }, now, shopper: { labels, context } };
     const { slots, chain } = await answerInExperiments(caller, {
       visitor: input.visitor,
+      audiences: context.audiences,
       subjects: ['merchandising_campaign'],
       answer: (configuration) => recommend(db, configuration, request),
       seen: (recommended) => recommended.slots.map(({ id }) => id),

@@ -31,6 +31,7 @@ export const handlers = [
     const { db, now } = caller;
     const { configuration, slider, result } = await answerInExperiments(caller, {
       visitor: page.visitor,
+      audiences: context.audiences,
       subjects: ['slider', 'merchandising_campaign'],
       async answer(own) {
         const found = (await own.ready(slidersPart)).get(id);

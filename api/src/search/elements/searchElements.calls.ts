@@ -45,6 +45,7 @@ export const handlers = [
     const shopper = { visitor, labels: labels.length > 0 ? labels : element.labels, context };
     const { configuration, content, outcome, redirect } = await answerInExperiments(caller, {
       visitor,
+      audiences: context.audiences,
       subjects: searchSubjects,
       answer: async (own) => ({ configuration: own, ...(await fillElement(db, own, element, { asked, now, shopper })) }),
       seen: (filled) => filled.content,

@@ -34,6 +34,7 @@ async function shown(caller: ShopContext, { query, visitor, labels, context, fac
   const search = { query, shopper, isTyping: true };
   const { configuration, outcome } = await answerInExperiments(caller, {
     visitor,
+    audiences: context.audiences,
     subjects: searchSubjects,
     answer: async (own) => ({
       configuration: own,

@@ -17,6 +17,7 @@ export const handlers = [
     const request = { category, limit, offset, filter: askedFilter(input.filter), facetFilters, order: productOrderOf(input) };
     const { configuration, outcome, result } = await answerInExperiments(caller, {
       visitor,
+      audiences: context.audiences,
       subjects: ['merchandising_campaign'],
       async answer(own) {
         const found = await searchCategory(db, own, { ...request, shopper: { visitor, labels, context } });

@@ -33,6 +33,7 @@ const searchCall = handle(searchSearch, async (input, caller) => {
   };
   const { configuration, outcome, result, redirect } = await answerInExperiments(caller, {
     visitor,
+    audiences: input.context.audiences,
     subjects: searchSubjects,
     async answer(own) {
       const found = await searchStore(db, own, request);

@@ -27,7 +27,7 @@ const row = {
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-02T00:00:00.000Z',
   updated_by: null,
-  fields: experiments.fields.parse({ name: 'Lamps', change: { search_rule: { query: 'lamp' } } }),
+  fields: experiments.fields.parse({ name: 'Lamps', audiences: ['VIP'], change: { search_rule: { query: 'lamp' } } }),
   figures: {
     subject: 'search_rule' as const,
     subject_name: 'lamp',
@@ -67,7 +67,7 @@ it('an experiment is returned with its status, its change and its result', async
     guards: [{ guard: 'no_results', control: 0, variant: 0.1, is_worse: true }],
   });
   const source = `{ store(storeId: "a1b2c3d4") {
-    experiment(id: "${id}") { state subject subjectId subjectName differences { field after } further { subject subjectId object { name } } goal verdict
+    experiment(id: "${id}") { state subject subjectId subjectName audiences differences { field after } further { subject subjectId object { name } } goal verdict
     result { groups { arm buyers } days { day low } relative { difference } sampleRatio { isOff } guards { guard isWorse } verdict } }
   } }`;
   const run = await runQuery(source, { stubs: [store, stub(experiments.calls.info, { resource: row }), result] });
@@ -79,6 +79,7 @@ it('an experiment is returned with its status, its change and its result', async
         subject: 'SEARCH_RULE',
         subjectId: null,
         subjectName: 'lamp',
+        audiences: ['VIP'],
         differences: [{ field: 'included.products', after: ['a'] }],
         further: [{ subject: 'SEARCH_SYNONYM', subjectId: null, object: null }],
         goal: 'CONVERSION',
@@ -117,19 +118,31 @@ it('an experiment names the object that it changes, also once that is deleted', 
 });
 
 it('a change is sent in the format of its kind', async () => {
-  const source = `query ($change: ExperimentChangeInput!) { store(storeId: "a1b2c3d4") { experimentPlan(goal: REVENUE, effect: 0.2, change: $change) { visitors days } } }`;
+  const source = `query ($change: ExperimentChangeInput!) { store(storeId: "a1b2c3d4") { experimentPlan(goal: REVENUE, audiences: ["VIP"], effect: 0.2, change: $change) { visitors days } } }`;
   const plan = stub(experimentPlan, { visitors: 100, visitors_per_day: 5, days: 20, conversion: 0.1 });
   const change = { searchRule: { query: 'lamp', matchType: 'EXACTLY' } };
   const run = await runQuery(source, { stubs: [store, plan], variables: { change } });
   expect(run.data).toEqual({ store: { experimentPlan: { visitors: 100, days: 20 } } });
   const created = stub(experiments.calls.create, { resource: row });
   const mutation = `mutation ($input: CreateExperimentInput!) { createExperiment(input: $input) { experimentEdge { node { name } } errors { message } } }`;
-  const input = { storeId: toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'), fields: { name: 'Lamps', change }, isEnabled: false };
+  const input = {
+    storeId: toGlobalId('Store', 'a1b2c3d4', 'a1b2c3d4'),
+    fields: { name: 'Lamps', change, audiences: ['VIP'] },
+    isEnabled: false,
+  };
   const made = await runQuery(mutation, { stubs: [store, created], variables: { input } });
   expect(made.errors).toBeUndefined();
   const asked = { search_rule: { query: 'lamp', match_type: 'exactly' } };
-  expect(run.calls.find(({ path }) => path.includes('plan'))?.input).toMatchObject({ goal: 'revenue', effect: 0.2, change: asked });
-  expect(made.calls.find(({ path }) => path.includes('create'))?.input).toMatchObject({ fields: { change: asked }, enabled: false });
+  expect(run.calls.find(({ path }) => path.includes('plan'))?.input).toMatchObject({
+    goal: 'revenue',
+    audiences: ['VIP'],
+    effect: 0.2,
+    change: asked,
+  });
+  expect(made.calls.find(({ path }) => path.includes('create'))?.input).toMatchObject({
+    fields: { change: asked, audiences: ['VIP'] },
+    enabled: false,
+  });
 });
 
 it('an applied experiment says so', async () => {

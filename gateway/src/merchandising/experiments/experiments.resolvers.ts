@@ -38,10 +38,10 @@ export const ownCalls = ['Experiment.result'];
 
 export const resolvers: Resolvers = {
   Store: {
-    async experimentPlan({ id: key }, { goal, share, effect, subjectId, change }, { rest }, { schema }) {
+    async experimentPlan({ id: key }, { goal, share, audiences, effect, subjectId, change }, { rest }, { schema }) {
       const { visitors_per_day: visitorsPerDay, ...plan } = await rest.read(experimentPlan, {
         key,
-        ...withoutNulls({ share, effect, subject_id: subjectId?.internalId }),
+        ...withoutNulls({ share, audiences, effect, subject_id: subjectId?.internalId }),
         ...(goal == null ? {} : { goal: toRestEnum(goal) }),
         ...(change == null ? {} : { change: restChange(schema, change) }),
       });

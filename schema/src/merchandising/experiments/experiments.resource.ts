@@ -86,6 +86,13 @@ export const experiments = resource({
         'What is compared: the share of visitors who order, or revenue per visitor; of emails also the share of recipients who open one, or click in one.',
       ),
     share: z.number().min(5).max(95).default(50).describe('Per cent of visitors who get the variant, 5 to 95.'),
+    audiences: z
+      .array(z.string().trim().min(1).max(200))
+      .max(20)
+      .default([])
+      .describe(
+        'IDs or names of audiences: only visitors in one of them are in a group, all others get what is saved and are not counted. At most 20. Default: all visitors. Empty in an experiment on an email.',
+      ),
     planned_visitors: z
       .int()
       .min(100)
@@ -119,7 +126,7 @@ export const experiments = resource({
   sorts: ['name', 'enabled', 'updated_at', 'created_at'],
   defaultSort: 'created_at',
   globalSearch: { group: 'content' },
-  references: { without: 'An experiment measures the visitors of its own store, whose objects it names by their IDs.' },
+  references: { audiences: 'audience' },
   exportOnly: {
     because: 'An experiment measures the visitors of one store, so it is not imported into another.',
     leavesOut: ['change', 'further_changes'],

@@ -90,6 +90,7 @@ export const experimentPlan = call({
     key: storeKey,
     goal: experiments.fields.shape.goal,
     share: experiments.fields.shape.share,
+    audiences: experiments.fields.shape.audiences,
     effect: z.number().min(0.01).max(2).default(0.1).describe('Change that should be found, e.g. 0.1 for 10 %. Default: 0.1.'),
     subject_id: experiments.fields.shape.subject_id,
     change: experiments.fields.shape.change,

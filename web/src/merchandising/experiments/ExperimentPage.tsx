@@ -1,8 +1,11 @@
+import { useIntl } from 'react-intl';
 import { graphql, readInlineData, usePreloadedQuery } from 'react-relay';
 
 import { loaded } from '../../app/relay/loaded.ts';
 import type { PageProps } from '../../app/router/pageRoute.ts';
+import { useStoreScope } from '../../app/router/storeScope.ts';
 import { type Goal, knownGoal } from '../../resources/experiments/experimentWords.ts';
+import { AudiencesSelect } from '../../resources/pickers/AudiencesSelect.tsx';
 import { resourceEditor } from '../../resources/resourceEditor.ts';
 import { ResourcePage } from '../../resources/ResourcePage.tsx';
 import { storedResource } from '../../resources/storedResource.ts';
@@ -22,6 +25,8 @@ import { ExperimentTested } from './ExperimentTested.tsx';
 interface ExperimentFields {
   readonly name: string;
   readonly hypothesis: string;
+  /** IDs or names of the audiences whose members take part; none for all visitors. */
+  readonly audiences: readonly string[];
   /** What was decided when it was created, which a save keeps. */
   readonly plan: {
     readonly subjectId: string | null;
@@ -32,11 +37,12 @@ interface ExperimentFields {
 }
 
 function readStored(key: ExperimentPage_experiment$key) {
-  const { name, hypothesis, subjectId, goal, share, plannedVisitors, ...resource } = readInlineData(
+  const { name, hypothesis, audiences, subjectId, goal, share, plannedVisitors, ...resource } = readInlineData(
     graphql`
       fragment ExperimentPage_experiment on Experiment @inline {
         name
         hypothesis
+        audiences
         subjectId
         goal
         share
@@ -47,7 +53,7 @@ function readStored(key: ExperimentPage_experiment$key) {
     key,
   );
   const plan = { subjectId: subjectId ?? null, goal: knownGoal(goal), share, plannedVisitors };
-  return storedResource<ExperimentFields>(resource, { name, hypothesis, plan });
+  return storedResource<ExperimentFields>(resource, { name, hypothesis, audiences, plan });
 }
 
 const editor = resourceEditor<ExperimentFields, ExperimentPageCreateMutation, ExperimentPageUpdateMutation>({
@@ -83,8 +89,8 @@ const editor = resourceEditor<ExperimentFields, ExperimentPageCreateMutation, Ex
     }
   `,
   read: readStored,
-  inputOf: ({ name, hypothesis, plan }) => ({ name: name.trim(), hypothesis, ...plan }),
-  labels: { ...experimentsKind.labels, plan: messages.plannedVisitors },
+  inputOf: ({ name, hypothesis, audiences, plan }) => ({ name: name.trim(), hypothesis, audiences, ...plan }),
+  labels: { ...experimentsKind.labels, audiences: messages.audiences, plan: messages.plannedVisitors },
   schema: { name: [required, maxLength(200)], hypothesis: [maxLength(2000)] },
 });
 
@@ -97,6 +103,7 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
           experiment(id: $id) {
             id
             startedAt
+            visitors
             subject
             goal
             plannedVisitors
@@ -112,6 +119,8 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
     `,
     queryRef,
   );
+  const intl = useIntl();
+  const { storeId } = useStoreScope();
   const { experiment } = loaded(data.store);
   return (
     <ResourcePage
@@ -120,7 +129,12 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
       resource={experiment ? readStored(experiment) : null}
       isNew={false}
       actions={experiment && <ExperimentActions experiment={experiment} />}
-      initial={{ name: '', hypothesis: '', plan: { subjectId: null, goal: 'CONVERSION', share: 50, plannedVisitors: 10_000 } }}
+      initial={{
+        name: '',
+        hypothesis: '',
+        audiences: [],
+        plan: { subjectId: null, goal: 'CONVERSION', share: 50, plannedVisitors: 10_000 },
+      }}
       renderAside={() =>
         experiment?.result && (
           <ExperimentOutcome
@@ -146,6 +160,15 @@ export function ExperimentPage({ queryRef }: PageProps<ExperimentPageQuery>) {
               rows={4}
               isReadOnly={isReadOnly}
             />
+            {experiment && !isMailSubject(experiment.subject) && (
+              <AudiencesSelect
+                {...form.field('audiences')}
+                label={intl.formatMessage(messages.audiences)}
+                description={intl.formatMessage(messages.audiencesHint)}
+                storeId={storeId}
+                isReadOnly={isReadOnly || experiment.visitors > 0}
+              />
+            )}
           </FormSection>
         </>
       )}

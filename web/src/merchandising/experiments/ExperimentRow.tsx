@@ -20,6 +20,7 @@ export function ExperimentRow({ experiment: key }: { readonly experiment: Experi
         isEnabled
         subject
         subjectName
+        audiences
         further {
           subject
         }
@@ -31,7 +32,7 @@ export function ExperimentRow({ experiment: key }: { readonly experiment: Experi
     `,
     key,
   );
-  const { state: read, isEnabled, subject, subjectName, further, visitors, verdict, changePercent } = experiment;
+  const { state: read, isEnabled, subject, subjectName, audiences, further, visitors, verdict, changePercent } = experiment;
   // The switch of the row has its effect at once, and the rest of the row is read again later.
   const state = isEnabled ? 'RUNNING' : read === 'RUNNING' || read === '%future added value' ? 'STOPPED' : read;
   const look = verdict === '%future added value' ? verdictLooks.UNDECIDED : verdictLooks[verdict];
@@ -53,6 +54,11 @@ export function ExperimentRow({ experiment: key }: { readonly experiment: Experi
           {further.length > 0 && (
             <Text size="xs" c="dimmed" component="div">
               <FormattedMessage {...messages.furtherObjects} values={counted(numbers, further.length)} />
+            </Text>
+          )}
+          {audiences.length > 0 && (
+            <Text size="xs" c="dimmed" component="div">
+              <FormattedMessage {...messages.forAudiences} values={counted(numbers, audiences.length)} />
             </Text>
           )}
         </span>

@@ -100,6 +100,16 @@ export const experimentsMessages = defineMessages({
     id: 'merchandising.experiments.furtherObjects',
     defaultMessage: '{count, plural, one {and {shown} other change} other {and {shown} other changes}}',
   },
+  audiences: { id: 'merchandising.experiments.audiences', defaultMessage: 'Audiences' },
+  audiencesHint: {
+    id: 'merchandising.experiments.audiencesHint',
+    defaultMessage:
+      'Only visitors in one of these audiences take part. Others see what is saved and are not counted. Leave empty for all visitors. Fixed once visitors are counted.',
+  },
+  forAudiences: {
+    id: 'merchandising.experiments.forAudiences',
+    defaultMessage: '{count, plural, one {only for {shown} audience} other {only for {shown} audiences}}',
+  },
   testedNothing: { id: 'merchandising.experiments.testedNothing', defaultMessage: 'All visitors already get this change.' },
   testedNew: { id: 'merchandising.experiments.testedNew', defaultMessage: 'New' },
   open: { id: 'merchandising.experiments.open', defaultMessage: 'Open' },

@@ -9,10 +9,16 @@ import type { TestedMail } from './experimentWords.ts';
 import { testChangeMessages as messages } from './testChange.messages.ts';
 
 export const durationQuery = graphql`
-  query ExperimentDurationQuery($storeId: String!, $goal: ExperimentGoal, $effect: Float, $subjectId: ID, $change: ExperimentChangeInput)
-  @throwOnFieldError {
+  query ExperimentDurationQuery(
+    $storeId: String!
+    $goal: ExperimentGoal
+    $audiences: [String!]
+    $effect: Float
+    $subjectId: ID
+    $change: ExperimentChangeInput
+  ) @throwOnFieldError {
     store(storeId: $storeId) {
-      experimentPlan(goal: $goal, effect: $effect, subjectId: $subjectId, change: $change) {
+      experimentPlan(goal: $goal, audiences: $audiences, effect: $effect, subjectId: $subjectId, change: $change) {
         visitors
         visitorsPerDay
         days

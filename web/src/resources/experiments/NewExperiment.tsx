@@ -14,6 +14,7 @@ import { maxLength } from '../../ui/form/formSchema.ts';
 import { LiveAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
+import { AudiencesSelect } from '../pickers/AudiencesSelect.tsx';
 import { useTakeBack } from '../useTakeBack.ts';
 import type { ExperimentDurationQuery } from './__generated__/ExperimentDurationQuery.graphql.ts';
 import type { ExperimentChangeInput, NewExperimentMutation } from './__generated__/NewExperimentMutation.graphql.ts';
@@ -39,6 +40,8 @@ interface Fields {
   readonly name: string;
   readonly hypothesis: string;
   readonly goal: Goal;
+  /** IDs of the audiences whose members take part; none for all visitors. */
+  readonly audiences: readonly string[];
   readonly effect: (typeof effects)[number];
 }
 
@@ -76,7 +79,14 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
       }
     }
   `);
-  const asked = ({ goal, effect }: Pick<Fields, 'goal' | 'effect'>) => ({ storeId, goal, effect: Number(effect), subjectId, change });
+  const asked = ({ goal, audiences, effect }: Pick<Fields, 'goal' | 'audiences' | 'effect'>) => ({
+    storeId,
+    goal,
+    audiences,
+    effect: Number(effect),
+    subjectId,
+    change,
+  });
   /** As it was shown; nothing where it could not be worked out, for which there is a usual number. */
   const neededFor = async (fields: Fields) => {
     const visitors = await readNow<ExperimentDurationQuery>(environment, durationQuery, asked(fields)).then(
@@ -86,15 +96,15 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
     return visitors == null ? {} : { plannedVisitors: Math.max(fewestVisitors, visitors) };
   };
   const form = useForm<Fields>({
-    initial: { name, hypothesis: '', goal: mail !== undefined ? 'OPENS' : 'CONVERSION', effect: '0.1' },
+    initial: { name, hypothesis: '', goal: mail !== undefined ? 'OPENS' : 'CONVERSION', audiences: [], effect: '0.1' },
     schema: {
       name: [(text) => (text.trim() === '' ? { message: messages.nameMissing } : undefined), maxLength(200)],
       hypothesis: [maxLength(2000)],
     },
     draft: false,
     onSave: async (typed) => {
-      const { hypothesis, goal } = typed;
-      const fields = { name: typed.name.trim(), hypothesis, goal, subjectId, change, ...(await neededFor(typed)) };
+      const { hypothesis, goal, audiences } = typed;
+      const fields = { name: typed.name.trim(), hypothesis, goal, audiences, subjectId, change, ...(await neededFor(typed)) };
       const created = (await create({ input: { storeId: store, fields, isEnabled: false } }))?.created;
       if (created?.experimentEdge) {
         const { id: globalId, internalId: id } = created.experimentEdge.node;
@@ -125,6 +135,14 @@ export function NewExperiment({ store, change, subjectId, name, mail, onCreated,
         words={mail === undefined ? goalWords : mailGoalWords}
         isReadOnly={false}
       />
+      {mail === undefined && (
+        <AudiencesSelect
+          {...form.field('audiences')}
+          label={intl.formatMessage(messages.audiences)}
+          description={intl.formatMessage(messages.audiencesHint)}
+          storeId={storeId}
+        />
+      )}
       <Select
         id={effect.id}
         label={intl.formatMessage(messages.effect)}

@@ -64,6 +64,11 @@ export const testChangeMessages = defineMessages({
   goalOPENS: { id: 'resources.experiments.goalOPENS', defaultMessage: 'Open rate' },
   goalCLICKS: { id: 'resources.experiments.goalCLICKS', defaultMessage: 'Click rate' },
   goalRevenueMails: { id: 'resources.experiments.goalRevenueMails', defaultMessage: 'Revenue per recipient' },
+  audiences: { id: 'resources.experiments.audiences', defaultMessage: 'Audiences' },
+  audiencesHint: {
+    id: 'resources.experiments.audiencesHint',
+    defaultMessage: 'Only visitors in one of these audiences take part. Leave empty for all visitors.',
+  },
   effect: { id: 'resources.experiments.effect', defaultMessage: 'Smallest change to detect' },
   needed: {
     id: 'resources.experiments.needed',
