@@ -176,6 +176,22 @@ describe('the search input', () => {
     expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe('ddome');
   });
 
+  it('shows banners above the results, of which those with a link can be chosen', async () => {
+    const banner = { title: '', text: '', image_url: '', url: '' };
+    const banners = [
+      { ...banner, title: 'Camping weeks', url: '/camping' },
+      { ...banner, text: 'Free returns' },
+    ];
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...content(['dome']), banners })));
+    await type('tent');
+    expect(options().map(({ textContent }) => textContent)).toEqual(['Camping weeks', 'Free returns', 'ddome', 'Show all 1 results']);
+    const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    press('ArrowDown');
+    expect(active()?.getAttribute('href')).toBe('/camping');
+    press('ArrowDown');
+    expect(active()?.textContent).toBe('ddome');
+  });
+
   it('shows a design’s results, with focusable links and searchable suggestions', async () => {
     const html =
       '<a href="/p/dome" data-endcap-product="dome">Dome</a><button type="button" data-endcap-suggestion="tent pegs">Pegs</button>';

@@ -1,4 +1,4 @@
-import { pictureOf, priceOf } from './elementCards.ts';
+import { bannerOf, pictureOf, priceOf } from './elementCards.ts';
 import type { ElementContent, ElementContext } from './elementContext.ts';
 import { designedContent, moveFocus } from './elementDesigned.ts';
 import { queryNotes } from './elementNotes.ts';
@@ -65,6 +65,15 @@ function groupsOf(context: ElementContext, content: ElementContent, choose: (que
     const heading = el('div', { class: 'endcap-group-title', 'aria-hidden': 'true' }, title);
     return [el('div', { class: 'endcap-group', role: 'group', 'aria-label': title, 'data-group': name }, heading, ...options)];
   });
+}
+
+/** A banner above what was found. In a list, whose children are options only, it is one: of those that can be chosen if it leads anywhere. */
+function bannerAbove(banner: ElementContent['banners'][number], isOption: boolean): HTMLElement {
+  const drawn = bannerOf(banner);
+  if (!isOption) return drawn;
+  if (drawn.matches('[href]')) drawn.classList.add('endcap-option');
+  else for (const [name, value] of [['role', 'option'], ['aria-disabled', 'true']] as const) drawn.setAttribute(name, value); // prettier-ignore
+  return drawn;
 }
 
 /** A search input with a list of options, as the ARIA combobox pattern has it: the focus stays in the input, the active option is named to it. */
@@ -149,15 +158,18 @@ export function combobox(context: ElementContext, { input, list, status, showsEm
     // In a list, whose children are options only, they are ones that cannot be chosen.
     const asOption = section === undefined ? { role: 'option', 'aria-disabled': 'true' } : {};
     const noted = notes.map((text) => el('div', { class: 'endcap-noted', ...asOption }, text));
+    const above = [...noted, ...content.banners.map((banner) => bannerAbove(banner, section === undefined))];
+    const head = above.length === 0 ? [] : [el('div', { class: 'endcap-above' }, ...above)];
     if (section !== undefined) {
       options = [];
-      list.replaceChildren(...noted, section, ...(leadsOn ? [all] : []));
+      list.replaceChildren(...head, section, ...(leadsOn ? [all] : []));
       return toggle(true);
     }
     const groups = groupsOf(context, content, choose);
     // A listbox may hold options only: that nothing was found is said next to it.
-    list.replaceChildren(...noted, ...groups, ...(leadsOn ? [all] : []));
-    if (groups.length === 0) list.replaceChildren(el('div', { class: 'endcap-nothing', role: 'option', 'aria-disabled': 'true' }, said));
+    list.replaceChildren(...head, ...groups, ...(leadsOn ? [all] : []));
+    if (groups.length === 0)
+      list.replaceChildren(...head, el('div', { class: 'endcap-nothing', role: 'option', 'aria-disabled': 'true' }, said));
     for (const [name, value] of Object.entries(context.marks(query))) if (value !== undefined) list.setAttribute(name, value);
     options = [...list.querySelectorAll<HTMLElement>('.endcap-option')];
     for (const [at, option] of options.entries()) {

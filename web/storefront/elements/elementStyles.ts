@@ -27,6 +27,8 @@ const css = `
 .endcap-note{margin:0 0 .75rem}
 .endcap-banner{display:grid;gap:.25rem;margin:0 0 1rem;color:inherit}
 .endcap-banner img{max-width:100%;height:auto}
+.endcap-above .endcap-banner{display:grid;gap:.25rem;margin:0;padding:.5rem .75rem}
+.endcap-above .endcap-banner img{width:auto;height:auto;max-height:8rem}
 .endcap-body{display:grid;gap:1.5rem;align-items:start}
 @media(min-width:50rem){.endcap-body[data-facets=true]{grid-template-columns:15rem minmax(0,1fr)}}
 .endcap-filters>summary{cursor:pointer;font-weight:600;padding:.25rem 0}
@@ -64,7 +66,7 @@ button.endcap-control{cursor:pointer}
 .endcap-overlay-head{display:flex;gap:.5rem}
 .endcap-overlay-head input{flex:1;min-width:0}
 .endcap-overlay .endcap-list{flex:1;overflow:auto;overscroll-behavior:contain}
-@media(min-width:50rem){.endcap-overlay .endcap-list{display:grid;grid-template-columns:16rem minmax(0,1fr);grid-auto-rows:min-content;gap:0 1rem}.endcap-overlay .endcap-group{grid-column:1}.endcap-overlay .endcap-group[data-group=products]{grid-column:2;grid-row:1/span 9}.endcap-overlay .endcap-designed,.endcap-overlay .endcap-all,.endcap-overlay .endcap-nothing,.endcap-overlay .endcap-noted{grid-column:1/-1}.endcap-overlay .endcap-noted:first-child{grid-row:1}.endcap-overlay .endcap-noted~.endcap-group[data-group=products]{grid-row:2/span 9}}
+@media(min-width:50rem){.endcap-overlay .endcap-list{display:grid;grid-template-columns:16rem minmax(0,1fr);grid-auto-rows:min-content;gap:0 1rem}.endcap-overlay .endcap-group{grid-column:1}.endcap-overlay .endcap-group[data-group=products]{grid-column:2;grid-row:1/span 9}.endcap-overlay .endcap-designed,.endcap-overlay .endcap-all,.endcap-overlay .endcap-nothing,.endcap-overlay .endcap-above{grid-column:1/-1}.endcap-overlay .endcap-above{grid-row:1}.endcap-overlay .endcap-above~.endcap-group[data-group=products]{grid-row:2/span 9}}
 `;
 
 const styled = new WeakSet<Document>();

@@ -141,7 +141,7 @@ async function fillPage(db: Database, configuration: StoreConfiguration, element
     isNothing ? findSuggestions(db, configuration, { query: '', limit: 5, now }) : [],
   ]);
   const redirect = isCategory ? undefined : await shopperRedirect(configuration, query, outcome);
-  const found = { products, facets, suggestions, banners: [...outcome.decision.banners], redirect: redirect?.url ?? null };
+  const found = { products, facets, suggestions, redirect: redirect?.url ?? null };
   return { content: { ...contentOf(outcome), ...found }, outcome, redirect };
 }
 

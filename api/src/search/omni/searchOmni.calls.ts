@@ -40,7 +40,7 @@ async function shown(caller: ShopContext, { query, visitor, labels, context, fac
       configuration: own,
       outcome: await searchStore(db, own, { ...search, limit, offset: 0, filter: askedFilter(input.filter), trace: input.debug }),
     }),
-    seen: (found) => found.outcome.products.map(({ id }) => id),
+    seen: ({ outcome: { products, decision } }) => [products.map(({ id }) => id), decision.banners],
     isEmpty: (found) => found.outcome.total === 0,
     campaigns: (found) => found.outcome.campaigns.keys(),
   });

@@ -5,7 +5,7 @@ import type { SearchOutcome } from './searchStore.ts';
 
 type QueryNotes = { readonly [Name in keyof typeof queryNotes]: z.output<(typeof queryNotes)[Name]> };
 
-/** What was made of a query, for the shopper's page to say. */
+/** What was made of a query, for the shopper's page to say and show. */
 export const queryNotesOf = ({
   correctedQuery,
   decision,
@@ -14,4 +14,5 @@ export const queryNotesOf = ({
   corrected_query: correctedQuery ?? null,
   replaced_query: decision.replacedBy === undefined ? null : decision.query,
   dropped_words: [...droppedWords],
+  banners: [...decision.banners],
 });

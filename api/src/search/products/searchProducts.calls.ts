@@ -80,7 +80,6 @@ const searchCall = handle(searchSearch, async (input, caller) => {
     facets,
     ...queryNotesOf(outcome),
     redirect: redirect === undefined ? null : { url: redirect.url, id: redirect.id },
-    banners: [...outcome.decision.banners],
     debug: input.debug ? traceOf(outcome, redirect) : null,
   };
 });
@@ -93,7 +92,7 @@ const productsCall = handle(searchProducts, async ({ query, limit, offset, visit
     visitor,
     subjects: searchSubjects,
     answer: (configuration) => searchStore(db, configuration, request),
-    seen: idsOf,
+    seen: (found) => [idsOf(found), found.decision.banners],
     isEmpty: ({ total }) => total === 0,
     campaigns: (found) => found.campaigns.keys(),
   });
@@ -108,7 +107,7 @@ const productsCall = handle(searchProducts, async ({ query, limit, offset, visit
     };
     logSearch(db, log, { storeKey: store.key, time: now, visitor, ...found });
   }
-  return { result, total: outcome.total, corrected_query: outcome.correctedQuery ?? null };
+  return { result, total: outcome.total, corrected_query: outcome.correctedQuery ?? null, banners: [...outcome.decision.banners] };
 });
 
 export const handlers = [searchCall, productsCall];

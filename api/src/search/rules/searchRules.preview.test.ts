@@ -1,12 +1,17 @@
 import { searchRules } from '@endcap/schema/search/rules/searchRules.resource.ts';
 import { searchRulesPreview } from '@endcap/schema/search/rules/searchRules.rest.ts';
-import { searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
+import { searchElements } from '@endcap/schema/search/elements/searchElements.resource.ts';
+import { elementOfShop, elementPreview } from '@endcap/schema/search/elements/searchElements.rest.ts';
+import { searchOmni, searchPredictive } from '@endcap/schema/search/omni/searchOmni.rest.ts';
+import { searchProducts, searchSearch } from '@endcap/schema/search/products/searchProducts.rest.ts';
 import { searchTry } from '@endcap/schema/search/products/searchTry.rest.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TestApi, testApi, type TestCompany } from '../../http/testApi.ts';
 import { indexProducts } from '../index/indexProducts.ts';
 import { flushSearchLog } from '../products/searchLog.ts';
+import { handlers as elementHandlers } from '../elements/searchElements.calls.ts';
+import { handlers as omniHandlers } from '../omni/searchOmni.calls.ts';
 import { handlers as searchHandlers } from '../products/searchProducts.calls.ts';
 import { handlers as tryHandlers } from '../products/searchTry.calls.ts';
 import { handlers as ruleHandlers } from './searchRules.calls.ts';
@@ -18,7 +23,7 @@ let admin: string;
 const names: Record<string, string> = { L1: 'desk lamp', L2: 'floor lamp', L3: 'lamp', L4: 'lamp shade', S1: 'sofa', S2: 'sofa bed' };
 
 beforeAll(async () => {
-  api = await testApi({ handlers: [...ruleHandlers, ...tryHandlers, ...searchHandlers] });
+  api = await testApi({ handlers: [...ruleHandlers, ...tryHandlers, ...searchHandlers, ...omniHandlers, ...elementHandlers] });
   company = await api.company();
   admin = company.people.admin.token;
   for (const [id, name] of Object.entries(names)) {
@@ -170,4 +175,22 @@ describe('a saved rule', () => {
     const { rows } = await api.db.pool.query(`select from search_log where query <> 'floor lamp'`);
     expect(rows).toEqual([]);
   });
+});
+
+it('a banner is in every answer with products for a typed query', async () => {
+  const { key, id } = company.store;
+  const fields = { query: 'desk lamp', match_type: 'exactly' as const, banner: { title: 'Sofa week', url: '/sofas' } };
+  const { resource: rule } = (await api.call(searchRules.calls.create, { key: id, fields }, admin)).answer;
+  const shown = [{ title: 'Sofa week', text: '', image_url: '', url: '/sofas', rule: rule.id }];
+  const query = 'desk lamp';
+  for (const call of [searchSearch, searchProducts, searchPredictive, searchOmni]) {
+    expect((await api.call(call, { key, query })).answer.banners, call.path).toEqual(shown);
+    expect((await api.call(call, { key, query: 'lamp' })).answer.banners, call.path).toEqual([]);
+  }
+  for (const type of ['live_search', 'omnisearch', 'search_page'] as const) {
+    const element = { name: type, type, labels: [type], visibility: 'live' as const };
+    const made = (await api.call(searchElements.calls.create, { key: id, fields: element }, admin)).answer.resource;
+    expect((await api.call(elementOfShop, { key, id: made.id, query })).answer.banners, type).toEqual(shown);
+    expect((await api.call(elementPreview, { key: id, fields: element, query }, admin)).answer.banners, type).toEqual(shown);
+  }
 });

@@ -40,6 +40,7 @@ export const resolvers: Resolvers = {
           return text === undefined ? [] : [{ key: toGraphEnum(name), text }];
         }),
         correctedQuery: answer.corrected_query ?? answer.replaced_query,
+        banners: answer.banners.map(({ title, text, image_url: imageUrl, url }) => ({ title, text, imageUrl, url })),
         html: answer.html,
         css: answer.css,
       };

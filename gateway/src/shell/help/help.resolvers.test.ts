@@ -15,7 +15,7 @@ describe('Query.helpArticles', () => {
   it('searches the help store for 20 results and 5 suggestions', async () => {
     const run = await runQuery(`{ helpArticles(query: " roles ") { ${fields} } }`, {
       stubs: [
-        stub(searchProducts, { result: [entry, { id: 'bare' }], total: 31, corrected_query: null }),
+        stub(searchProducts, { result: [entry, { id: 'bare' }], total: 31, corrected_query: null, banners: [] }),
         stub(searchSuggestions, { result: ['Roles'] }),
         { path: '/v2/client/user/token_info', answer: (input) => mockAnswer(tokenInfo, input, 1) },
       ],
@@ -53,7 +53,7 @@ it('is searched, listed and read in the language of the request', async () => {
     '{ a: helpArticles(query: "rollen") { totalCount } b: helpArticles(query: "") { articles { title language } } c: helpArticle(articleId: "roles") { article { language } } }',
     {
       stubs: [
-        stub(searchProducts, { result: [], total: 0, corrected_query: null }),
+        stub(searchProducts, { result: [], total: 0, corrected_query: null, banners: [] }),
         stub(searchSuggestions, { result: [] }),
         stub(helpScreen, { result: [german] }),
         stub(helpArticle, { article: { ...german, body: 'Text', screens: [] } }),

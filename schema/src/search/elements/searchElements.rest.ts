@@ -5,7 +5,7 @@ import { storeKey } from '../../contract/shapes.ts';
 import { shopContextInput } from '../../contract/shopContext.ts';
 import { shopPrices } from '../../contract/shopPrices.ts';
 import { foundCategory, foundPage } from '../omni/searchOmni.rest.ts';
-import { facet, facetFilters, productData, queryNotes, shownBanners } from '../products/searchProducts.rest.ts';
+import { facet, facetFilters, productData, queryNotes } from '../products/searchProducts.rest.ts';
 import { elementTextKeys } from './elementTextKeys.ts';
 import {
   elementFacet,
@@ -41,7 +41,6 @@ export const elementContent = z.object({
   suggestions: z.array(z.string()).describe('Queries, best first; for a search page only if nothing was found.'),
   facets: z.record(z.string(), facet).describe('Values and ranges of the element’s facets; empty for live search and omnisearch.'),
   ...queryNotes,
-  banners: shownBanners,
   redirect: z.string().nullable().describe('URL or path to go to instead of showing the result; null if none.'),
   html: z
     .string()

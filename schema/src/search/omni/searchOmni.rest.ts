@@ -61,7 +61,7 @@ const pages = z.array(foundPage).describe('Content pages, best first.');
 const queries = z.array(z.string()).describe('Queries, best first.');
 const facets = z.record(z.string(), facet).describe('Values and ranges of the requested attributes.');
 const debug = searchTrace.nullable().describe('Explanation of the ranking of the products; null unless requested.');
-const noNotes = { corrected_query: null, replaced_query: null, dropped_words: [], facets: {}, debug: null };
+const noNotes = { corrected_query: null, replaced_query: null, dropped_words: [], banners: [], facets: {}, debug: null };
 const exampleCategory = { id: 'tents', name: 'Tents', url: 'https://shop.example/tents', product_count: 42 };
 const examplePage = { id: 'guide-tents', title: 'How to choose a tent', url: 'https://shop.example/guides/tents', type: 'guide' };
 

@@ -190,7 +190,11 @@ export const droppedWords = z
     'Words of the query that the first products do not contain, to tell the shopper (“Showing partial matches; no product has xqzt”). A colour, size or number is listed as soon as the first product lacks it.',
   );
 
-/** What was made of a query, for the shopper’s page to say. */
+export const shownBanners = z
+  .array(banner.extend({ rule: z.string().describe('ID of the search rule.') }))
+  .describe('Banners that search rules show with the hits, in order of precedence.');
+
+/** What was made of a query, for the shopper’s page to say and show. */
 export const queryNotes = {
   corrected_query: z.string().nullable().describe('The corrected query; null if it was not corrected.'),
   replaced_query: z
@@ -198,11 +202,8 @@ export const queryNotes = {
     .nullable()
     .describe('The query that a search rule searched for instead (“Showing results for …”); null if none did.'),
   dropped_words: droppedWords,
+  banners: shownBanners,
 };
-
-export const shownBanners = z
-  .array(banner.extend({ rule: z.string().describe('ID of the search rule.') }))
-  .describe('Banners that search rules show with the hits, in order of precedence.');
 
 export const searchSearch = call({
   path: 'search/search',
@@ -239,7 +240,6 @@ export const searchSearch = call({
         })
         .nullable()
         .describe('The redirect to follow instead of showing the result; null if none.'),
-      banners: shownBanners,
       debug: searchTrace.nullable().describe('Explanation of the ranking; null unless requested.'),
     })
     .meta({
@@ -283,10 +283,24 @@ export const searchProducts = call({
       result: z.array(productData).describe('Products, best first.'),
       total: z.int().min(0).describe('Number of products found.'),
       corrected_query: z.string().nullable().describe('The corrected query, if the query itself had no results; otherwise null.'),
+      banners: shownBanners,
     })
     .meta({
       examples: [
-        { result: [{ id: '4711', name: 'Two-person tent', url: 'https://shop.example/tents/4711' }], total: 1, corrected_query: null },
+        {
+          result: [{ id: '4711', name: 'Two-person tent', url: 'https://shop.example/tents/4711' }],
+          total: 1,
+          corrected_query: null,
+          banners: [
+            {
+              title: 'Camping weeks',
+              text: '20% off all tents.',
+              image_url: '',
+              url: '/camping',
+              rule: '3f0c1d52-7a44-4c1b-9a53-0d8f6b1c2e77',
+            },
+          ],
+        },
       ],
     }),
 });

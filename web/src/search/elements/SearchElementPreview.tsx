@@ -14,6 +14,7 @@ import { PoliteAnswer } from '../../ui/form/LiveAnswer.tsx';
 import { ProductPicture } from '../../ui/page/ProductPicture.tsx';
 import type { SearchElementPreviewQuery } from './__generated__/SearchElementPreviewQuery.graphql.ts';
 import { type ElementFields, inputOf } from './elementFields.ts';
+import { PreviewBanner } from './PreviewBanner.tsx';
 import { PreviewFacet } from './PreviewFacet.tsx';
 import styles from './SearchElementPreview.module.css';
 import { searchElementsMessages as messages } from './searchElements.messages.ts';
@@ -75,6 +76,9 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
           searchElementPreview(fields: $fields, query: $query, category: $category) {
             totalCount
             correctedQuery
+            banners {
+              ...PreviewBanner_banner
+            }
             html
             css
             suggestions
@@ -111,6 +115,10 @@ function Answer(variables: SearchElementPreviewQuery['variables']) {
           <FormattedMessage {...messages.previewCorrected} values={{ query: shown.correctedQuery }} />
         </Text>
       )}
+      {shown.banners.map((banner, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- banners have no identity beyond their place
+        <PreviewBanner key={at} banner={banner} />
+      ))}
       {shown.html != null && (
         <iframe
           className={styles['frame']}
