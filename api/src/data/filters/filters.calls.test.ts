@@ -97,10 +97,15 @@ describe('an expression over products', () => {
     ['categories not contains "Lamps"', 'bc'],
     ['created_at within last 3 days', 'a'],
     ['created_at >= "2026-01-01"', 'ab'],
-    // An attribute that no product has holds for none, whatever is said about it.
+    // What no product has equals nothing, as in searches: it is different from every value.
     ['nothing = 1', ''],
-    ['nothing != 1', ''],
-    ['nothing not exists', ''],
+    ['nothing > 1', ''],
+    ['nothing != 1', 'abc'],
+    ['nothing not in [1, 2]', 'abc'],
+    ['nothing not contains x', 'abc'],
+    ['nothing not exists', 'abc'],
+    ['nothing != 1 and price > 10', 'b'],
+    ['not (nothing != 1)', ''],
     ['nothing = 1 or price > 10', 'b'],
     [`name = "'; DROP TABLE products; --"`, ''],
     ['constructor = 1', ''],

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@endcap/schema/contract/call.ts';
-import type { ListInput } from '@endcap/schema/contract/list.ts';
-import { type FilterNode, testsInOr, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
+import type { ListCondition, ListInput } from '@endcap/schema/contract/list.ts';
+import { type FilterNode, isNegation, testsInOr, testsOf } from '@endcap/schema/data/filters/filterTree.ts';
 import type { productsList } from '@endcap/schema/data/products/products.rest.ts';
 
 import type { Database } from '../../db/database.ts';
@@ -55,8 +55,10 @@ async function factsOf(db: Database, storeKey: string, tree: FilterNode | undefi
   const asked = { all: [...filter, ...conditionsOf(testsOf(tree), now)], inOr: conditionsOf(testsInOr(tree), now) };
   const [known, facts] = await Promise.all([knownAttributes(db, storeKey, attributesOf(tree)), attributeFacts(db, storeKey, asked, now)]);
   const usesValues = asked.all.some((condition) => facts.indexed(condition) !== undefined);
-  const treeSql = (by: AttributeFacts) =>
-    filterSql(tree, { condition: (one) => conditionSql(one, by), isKnown: (name) => known.has(name), now });
+  // What no product has, each product is without: as in searches, it is not equal to anything.
+  const condition = (one: ListCondition, by: AttributeFacts) =>
+    known.has(one.field) ? conditionSql(one, by) : isNegation(one.operator) ? sql`true` : sql`false`;
+  const treeSql = (by: AttributeFacts) => filterSql(tree, { condition: (one) => condition(one, by), isKnown: () => true, now });
   return { facts, usesValues, treeSql };
 }
 

@@ -18,6 +18,11 @@ export const filterOperators = [
 
 export type FilterWord = (typeof filterOperators)[number];
 
+const negations: ReadonlySet<FilterWord> = new Set(['!=', 'not in', 'not contains', 'not exists']);
+
+/** Whether a comparison holds for what has no value at all: that equals nothing, so it is not equal to anything. */
+export const isNegation = (operator: FilterWord): boolean => negations.has(operator);
+
 export type FilterLiteral = string | number | boolean;
 
 /** A stretch of the expression's text: `from` its first character, `to` the one after its last. */

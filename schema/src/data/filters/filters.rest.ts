@@ -35,6 +35,8 @@ export const filtersCheck = call({
           suggestion: z.string().nullable().describe('A known attribute with a similar name; null if there is none.'),
         }),
       )
-      .describe('Attributes that no product of the store has. Conditions on them match nothing.'),
+      .describe(
+        'Attributes that no product of the store has. Conditions on them match nothing, and negated ones (!=, not in, not contains, not exists) every product.',
+      ),
   }),
 });

@@ -39,7 +39,7 @@ const listFields = 'id, name, brand, price, list_price, stock, categories, creat
 
 export const productsList = call({
   path: 'client/account/data/products/list',
-  summary: `Lists the products of a store. Sort: id, name, brand, price, list_price, stock, created_at, updated_at. Filter: ${listFields} and any attribute. The query searches names and IDs. \`where\` is a filter expression; conditions on attributes that no product has match nothing.`,
+  summary: `Lists the products of a store. Sort: id, name, brand, price, list_price, stock, created_at, updated_at. Filter: ${listFields} and any attribute. The query searches names and IDs. \`where\` is a filter expression; conditions on attributes that no product has match nothing, and negated ones every product.`,
   kind: 'read',
   access: { by: 'store', can: 'DATA_VIEW' },
   input: boundedListInput.extend({

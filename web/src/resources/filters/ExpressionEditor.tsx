@@ -11,6 +11,7 @@ import styles from './Filters.module.css';
 import { FilterBuilder } from './FilterBuilder.tsx';
 import { filtersMessages as messages } from './filters.messages.ts';
 import type { AttributeNames } from './useAttributeNames.ts';
+import { unknownNotes } from './unknownNotes.ts';
 import type { FilterCheck } from './useFilterCheck.ts';
 
 interface ExpressionEditorProps {
@@ -41,7 +42,7 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
   // What cannot be read has no tree to build on.
   const isBuilding = view === 'build' && isReadable;
   const problem = expressionProblem(parsed, without, check);
-  const { unknown, unknownSimilar } = vocabulary ?? messages;
+  const unknown = unknownNotes(parsed.tree, check?.unknown ?? [], vocabulary);
   return (
     <div className={styles['dialog']}>
       <SegmentedControl
@@ -68,7 +69,7 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
         <ExpressionText
           text={text}
           problem={problem}
-          unknown={check?.unknown ?? []}
+          unknown={unknown}
           onText={onText}
           maxLength={maxFilterLength}
           vocabulary={vocabulary}
@@ -90,9 +91,9 @@ export function ExpressionEditor({ text, onText, attributes, check, without = no
         </Text>
       )}
       {isBuilding &&
-        check?.unknown.map(({ name, from, suggestion }) => (
+        unknown.map(({ name, from, suggestion, message }) => (
           <Text key={from} size="sm" c="var(--warning)">
-            <FormattedMessage {...(suggestion === null ? unknown : unknownSimilar)} values={{ name, suggestion }} />
+            <FormattedMessage {...message} values={{ name, suggestion }} />
           </Text>
         ))}
     </div>

@@ -6,12 +6,13 @@ import type { FilterVocabulary } from './filterDraft.ts';
 import styles from './Filters.module.css';
 import { filtersMessages as messages } from './filters.messages.ts';
 import { markedText } from './markedText.ts';
-import type { FilterCheck, UnknownName } from './useFilterCheck.ts';
+import type { UnknownNote } from './unknownNotes.ts';
+import type { FilterCheck } from './useFilterCheck.ts';
 
 interface ExpressionTextProps {
   readonly text: string;
   readonly problem: FilterCheck['problem'];
-  readonly unknown: readonly UnknownName[];
+  readonly unknown: readonly UnknownNote[];
   readonly maxLength: number;
   readonly vocabulary?: FilterVocabulary | undefined;
   readonly onText: (text: string) => void;
@@ -22,7 +23,6 @@ export function ExpressionText({ text, problem, unknown, maxLength, vocabulary, 
   const intl = useIntl();
   const backdrop = useRef<HTMLDivElement>(null);
   const notesId = useId();
-  const { unknown: unknownWord, unknownSimilar } = vocabulary ?? messages;
   const marks = [
     ...(problem === undefined ? [] : [{ ...problem, look: 'problem' as const }]),
     ...(problem === undefined ? unknown.map(({ from, to }) => ({ from, to, look: 'unknown' as const })) : []),
@@ -65,9 +65,9 @@ export function ExpressionText({ text, problem, unknown, maxLength, vocabulary, 
           </Text>
         )}
         {problem === undefined &&
-          unknown.map(({ name, from, to, suggestion }) => (
+          unknown.map(({ name, from, to, suggestion, message }) => (
             <Text key={from} size="sm" c="var(--warning)">
-              <FormattedMessage {...(suggestion === null ? unknownWord : unknownSimilar)} values={{ name, suggestion }} />{' '}
+              <FormattedMessage {...message} values={{ name, suggestion }} />{' '}
               {suggestion !== null && (
                 <Button size="compact-xs" variant="light" onClick={() => onText(text.slice(0, from) + suggestion + text.slice(to))}>
                   <FormattedMessage {...messages.useName} values={{ name: suggestion }} />

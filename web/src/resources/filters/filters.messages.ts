@@ -36,6 +36,10 @@ export const filtersMessages = defineMessages({
       'Combine conditions with and, or, not (…) and brackets. Operators: = != > >= < <= in [..] not in [..] contains, not contains, starts with, exists, not exists, within last 30 days.',
   },
   unknown: { id: 'data.filters.unknown', defaultMessage: 'No product has the attribute “{name}”, so this condition matches nothing.' },
+  unknownNegated: {
+    id: 'data.filters.unknownNegated',
+    defaultMessage: 'No product has the attribute “{name}”, so this condition matches every product.',
+  },
   unknownSimilar: {
     id: 'data.filters.unknownSimilar',
     defaultMessage: 'No product has the attribute “{name}”. Did you mean “{suggestion}”?',
