@@ -4,7 +4,7 @@ import { graphql, useFragment } from 'react-relay';
 import type { PreviewBanner_banner$key } from './__generated__/PreviewBanner_banner.graphql.ts';
 import styles from './SearchElementPreview.module.css';
 
-/** A banner of a search rule, as an element shows it; it leads nowhere from a preview. */
+/** A banner of a search rule, as an element shows it; in a preview it is no link. */
 export function PreviewBanner({ banner: key }: { readonly banner: PreviewBanner_banner$key }) {
   const { title, text, imageUrl } = useFragment(
     graphql`
