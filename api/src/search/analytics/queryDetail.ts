@@ -11,7 +11,8 @@ type Detail = AnswerOf<typeof searchAnalyticsQuery>;
 type Named = Detail['products'];
 
 const mostRows = 10;
-const lastPosition = 24;
+/** Positions with clicks that are listed, from the first: more than anyone pages through. */
+const mostPositions = 1000;
 /** Raw searches and clicks of a query that are read, the latest first. */
 const mostEvents = 20_000;
 
@@ -46,7 +47,7 @@ export async function readQueryDetail(
     rowsOf<Detail['positions'][number]>(
       pool,
       sql`SELECT position, count(*)::int AS clicks FROM (SELECT (data ->> 'position')::int AS position FROM (${clicks}) AS c) AS one
-          WHERE position BETWEEN 1 AND ${lastPosition} GROUP BY position ORDER BY position`,
+          WHERE position >= 1 GROUP BY position ORDER BY position LIMIT ${mostPositions}`,
     ),
     readFollowers(db, store, range, [normalised]),
     rowsOf<Named[number]>(

@@ -53,6 +53,8 @@ beforeAll(async () => {
     events: [
       { ...click, ids: ['l1'], query: 'LAMP', position: 2, age: 45_000 },
       { ...click, ids: ['l1'], query: 'lamp', position: 2, age: 44_000 },
+      { ...click, ids: ['l30'], query: 'bench', position: 30, age: 20_000 },
+      { ...click, ids: ['l241'], query: 'bench', position: 241, age: 19_000 },
       { type: 'cart_add', products: [{ id: 'l1', quantity: 1, price: 30 }], age: 43_000 },
     ],
   });
@@ -71,7 +73,7 @@ describe('the overview', () => {
   it('counts searches, clicks, and the resulting sales', async () => {
     const { answer } = await api.call(searchAnalyticsOverview, { key, ...range }, token());
     const revenue = moneyOf('30.00', 'EUR');
-    expect(answer.totals).toEqual({ searches: 7, without_result: 2, corrected: 1, clicks: 2, orders: 1, revenue });
+    expect(answer.totals).toEqual({ searches: 7, without_result: 2, corrected: 1, clicks: 4, orders: 1, revenue });
     // One of two searches for the lamp was corrected.
     expect(answer.corrected_revenue).toEqual(moneyOf('15.00', 'EUR'));
     expect(answer.days).toHaveLength(7);
@@ -143,6 +145,8 @@ describe('a query', () => {
     expect(lamp.totals).toMatchObject({ searches: 2, clicks: 2, orders: 1, results: 12 });
     expect(lamp.products).toEqual([{ value: 'l1', count: 2 }]);
     expect(lamp.positions).toEqual([{ position: 2, clicks: 2 }]);
+    // However far down the results.
+    expect((await ask('bench')).positions).toEqual([{ position: 30, clicks: 1 }, { position: 241, clicks: 1 }]); // prettier-ignore
     expect(lamp.devices).toEqual([{ value: 'phone', count: 1 }]);
     expect(lamp.filters).toEqual(['brand = "Norrby"', 'colour in ["oak"]', 'price < 100'].map((value) => ({ value, count: 1 })));
     expect(lamp.spellings.map(({ value }) => value).sort()).toEqual(['Lamp', 'lamp']);

@@ -130,7 +130,7 @@ export const searchAnalyticsQuery = call({
           clicks: z.int().min(1).describe('Number of clicks.'),
         }),
       )
-      .describe('Clicks by position, the first 24 positions.'),
+      .describe('Clicks by position, the first 1,000 positions with clicks.'),
     next: z.array(named('The query that was searched for within 10 minutes by the same visitor.')).describe('At most 10 queries.'),
     filters: z
       .array(named('The filter, or the choice in a facet, as an expression.'))

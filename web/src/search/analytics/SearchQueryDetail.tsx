@@ -23,6 +23,9 @@ interface SearchQueryDetailProps {
   readonly queryPath: (query: string) => string;
 }
 
+/** A first page of results. The others are shown when someone asks. */
+const firstPositions = 24;
+
 const deviceWords: ReadonlyMap<string, MessageDescriptor> = new Map([
   ['phone', messages.phone],
   ['tablet', messages.tablet],
@@ -98,9 +101,13 @@ export function SearchQueryDetail({ detail, before, storeId, query, range, query
       ],
     }));
   };
-  const card = (title: MessageDescriptor, heads: readonly MessageDescriptor[], empty: MessageDescriptor, rows: ReturnType<typeof bars>) => (
-    <FigureTable title={title} heads={heads} empty={empty} rows={rows} />
-  );
+  const card = (
+    title: MessageDescriptor,
+    heads: readonly MessageDescriptor[],
+    empty: MessageDescriptor,
+    rows: ReturnType<typeof bars>,
+    most = rows.length,
+  ) => <FigureTable title={title} heads={heads} empty={empty} rows={rows} most={most} />;
   const nameOf = new Map(products.map(({ productId, product }) => [productId, product?.name]));
   return (
     <>
@@ -126,6 +133,7 @@ export function SearchQueryDetail({ detail, before, storeId, query, range, query
             positions.map(({ position, clicks }) => ({ value: String(position), count: clicks })),
             (position) => <FormattedMessage {...messages.positionNumber} values={{ position: Number(position) }} />,
           ),
+          firstPositions,
         )}
         {card(
           messages.next,
