@@ -31,7 +31,7 @@ interface RelevanceTableProps {
 /** Rows before one asks for all: a feed may have hundreds of attributes. */
 const mostShown = 50;
 
-/** Which attributes count how much, in one table: those of the products, and the names and patterns that staff have added. */
+/** Which attributes count how much, in one table: those of the products, and the other names and patterns of the lists. */
 export function RelevanceTable({ form, attributes, isReadOnly }: RelevanceTableProps) {
   const intl = useIntl();
   const numbers = useNumbers();

@@ -54,11 +54,28 @@ describe('the attributes of a configuration', () => {
       attribute('name', 1),
       attribute('series', 0.2, 'MEDIUM'),
     ];
-    expect(weightiestFirst(values, attributes).map(({ name }) => name)).toEqual(['name', 'brand', 'series', 'colour', 'adapter', 'image']);
+    expect(weightiestFirst(values, attributes).map(({ name }) => name)).toEqual([
+      'name',
+      'brand',
+      'series',
+      'colour',
+      'adapter',
+      'image',
+      'sku',
+    ]);
   });
 
-  it('come after those added by staff', () => {
-    expect(namesOf(values, ['brand', 'colour', 'name'])).toEqual(['*_url', 'attr_*', 'attr_m*', 'sku', 'brand', 'colour', 'name']);
+  it('of a list that no product has today stand at the end of their group', () => {
+    const attributes = [{ name: 'colour', filled: 0.4, group: 'LOW', example: '' }];
+    const derived = { ...values, high: ['season'], low: ['weave'], typoIntolerantAttributes: [], directMatchAttributes: [] };
+    const ordered = weightiestFirst(derived, attributes).map(({ name }) => name);
+    expect(ordered).toEqual(['season', 'colour', 'weave']);
+    expect(namesOf(derived, ordered)).toEqual(['*_url', 'attr_m*', 'season', 'colour', 'weave']);
+  });
+
+  it('come after patterns, and names that were added since', () => {
+    const ordered = ['name', 'brand', 'colour'];
+    expect(namesOf(values, ordered)).toEqual(['*_url', 'attr_*', 'attr_m*', 'sku', ...ordered]);
   });
 });
 

@@ -74,19 +74,32 @@ export interface ListedAttribute {
 
 const groups = ['HIGH', 'MEDIUM', 'LOW'];
 
-/** The attributes that decide most before those that decide little: by relevance, then by how many products have them. */
+const isPattern = (name: string) => name.includes('*');
+
+/** Every name and pattern of the lists that is not among some others. */
+function listedBeyond(values: Lists, others: readonly string[]): readonly string[] {
+  const known = new Set(others);
+  const names = [...relevances, ...exactMatches].flatMap((list) => values[list]).filter((name) => !known.has(name));
+  return [...new Set(names)].toSorted();
+}
+
+/**
+ * The attributes that decide most before those that decide little: by relevance, then by how many products have them. A listed name that
+ * none of the products has stands at the end of its group.
+ */
 export function weightiestFirst(values: Lists, attributes: readonly ListedAttribute[]): readonly ListedAttribute[] {
   const listed = new Map(relevances.flatMap((relevance, rank) => values[relevance].map((name) => [name, rank] as const)));
   const rankOf = ({ name, group }: ListedAttribute) => listed.get(name) ?? (group == null ? groups.length : groups.indexOf(group));
-  return attributes.toSorted((one, other) => rankOf(one) - rankOf(other) || other.filled - one.filled);
+  const absent = listedBeyond(
+    values,
+    attributes.map(({ name }) => name),
+  ).filter((name) => !isPattern(name));
+  const all = [...attributes, ...absent.map((name) => ({ name, filled: 0, example: '', group: null }))];
+  return all.toSorted((one, other) => rankOf(one) - rankOf(other) || other.filled - one.filled);
 }
 
-/** Everything that the table shows: the attributes of the products, and before them the names and patterns that staff have added. */
-export function namesOf(values: Lists, attributes: readonly string[]): readonly string[] {
-  const known = new Set(attributes);
-  const added = [...relevances, ...exactMatches].flatMap((list) => values[list]).filter((name) => !known.has(name));
-  return [...new Set(added)].toSorted().concat(attributes);
-}
+/** Everything that the table shows: patterns and names that were added since it was saved, then the others in their order. */
+export const namesOf = (values: Lists, ordered: readonly string[]): readonly string[] => [...listedBeyond(values, ordered), ...ordered];
 
 /** The limits that were typed; undefined when they are not numbers in ascending order. */
 export function limitsOf(text: string): readonly number[] | undefined {
