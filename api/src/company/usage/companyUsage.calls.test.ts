@@ -148,6 +148,20 @@ describe('usage', () => {
       { product: 'search', label: 'Results page', requests: 0, units: 0.8 },
     ]);
     expect(await labels('2024-10')).toEqual([{ product: 'search', label: 'Header', requests: 5, units: 5 }]);
+    // Some of October was counted before labels were.
+    await changedBy(api.db.pool, sql`UPDATE usage_months SET requests = 9, units = 9 WHERE store_key = ${key} AND month = '2024-10-01'`);
+    const file = (await api.call(usageExport, { client_key: own.key }, own.people.member.token)).answer.content.split('\r\n').slice(1);
+    expect(file).toEqual([
+      `2024-10,${own.store.id},First store,search,Header,5,5`,
+      `2024-10,${own.store.id},First store,search,,4,4`,
+      `2024-11,${own.store.id},First store,audience,Newsletter tool,1,1`,
+      `2024-11,${own.store.id},First store,recommendations,Front page,4,4`,
+      `2024-11,${own.store.id},First store,search,Header,10,2`,
+      `2024-11,${own.store.id},First store,search,,1,1`,
+      `2024-11,${own.store.id},First store,search,Results page,0,0.8`,
+      `2024-11,${own.otherStore.id},Second store,recommendations,Front page,3,3`,
+      '',
+    ]);
     const stranger = (await api.company()).people.admin.token;
     expect((await api.call(usageLabels, { client_key: own.key }, stranger)).failure.type).toBe('NotFoundError');
   });
@@ -166,10 +180,10 @@ describe('usage', () => {
   it('is exported in a file without formulas', async () => {
     const { answer } = await api.call(usageExport, { client_key: company.key }, company.people.member.token);
     expect(answer.content.split('\r\n')).toEqual([
-      '\uFEFFmonth,store_id,store,product,requests,units',
-      `2024-10,${company.store.id},First store,search,100,100`,
-      `2024-11,${company.otherStore.id},'=cmd(),recommendations,7,7`,
-      `2024-11,${company.store.id},First store,search,53,39`,
+      '\uFEFFmonth,store_id,store,product,label,requests,units',
+      `2024-10,${company.store.id},First store,search,,100,100`,
+      `2024-11,${company.otherStore.id},'=cmd(),recommendations,,7,7`,
+      `2024-11,${company.store.id},First store,search,,53,39`,
       '',
     ]);
   });

@@ -56,12 +56,12 @@ export const handlers: Handler[] = [
 
   handle(usageExport, async (_input, { db, company, now }) => {
     const rows = await rowsOfFile(db.pool, company.key, monthOf(now));
-    const lines = rows.map(({ month, store_id: storeId, name, product, requests, units }) =>
-      csvLine([month, storeId, guarded(name), product, String(requests), String(units)]),
+    const lines = rows.map(({ month, store_id: storeId, name, product, label, requests, units }) =>
+      csvLine([month, storeId, guarded(name), product, guarded(label), String(requests), String(units)]),
     );
     return {
       file_name: `usage-${company.id}-${dayOf(now)}.csv`,
-      content: [csvHead(['month', 'store_id', 'store', 'product', 'requests', 'units']), ...lines].join(''),
+      content: [csvHead(['month', 'store_id', 'store', 'product', 'label', 'requests', 'units']), ...lines].join(''),
     };
   }),
 ];

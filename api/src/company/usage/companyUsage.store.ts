@@ -113,11 +113,28 @@ export const labelsOfMonth = (connection: Connection, companyKey: string, month:
         GROUP BY product, label HAVING sum(units) > 0 ORDER BY sum(units) DESC, product, label LIMIT ${mostLabels}`,
   );
 
-/** Every month, store and product of the history, for a file. */
+/** Every month, store, product and label of the history, for a file. What was counted before labels were has none. */
 export const rowsOfFile = (connection: Connection, companyKey: string, month: string) =>
-  rowsOf<MonthUsage & { store_id: string; name: string }>(
+  rowsOf<MonthUsage & { store_id: string; name: string; label: string }>(
     connection,
-    sql`SELECT to_char(u.month, 'YYYY-MM') AS month, s.id AS store_id, s.name, u.product, u.requests, u.units::float8 AS units
-        FROM usage_months u JOIN live_stores s ON s.key = u.store_key
-        WHERE u.company_key = ${companyKey} AND u.month >= ${firstMonth(month)}::date ORDER BY u.month, lower(s.name), s.key, u.product`,
+    sql`WITH labelled AS (
+          SELECT store_key, date_trunc('month', day::timestamp)::date AS month, product, label, sum(requests) AS requests, sum(units) AS units
+          FROM usage_label_days
+          WHERE store_key = ANY(ARRAY(SELECT key FROM live_stores WHERE company_key = ${companyKey})) AND day >= ${firstMonth(month)}::date
+          GROUP BY 1, 2, 3, 4
+        ), parts AS (
+          SELECT store_key, month, product, label, requests, units FROM labelled
+          UNION ALL
+          SELECT u.store_key, u.month, u.product, '', u.requests - coalesce(l.requests, 0), u.units - coalesce(l.units, 0)
+          FROM usage_months u LEFT JOIN (
+            SELECT store_key, month, product, sum(requests) AS requests, sum(units) AS units FROM labelled GROUP BY 1, 2, 3
+          ) AS l ON l.store_key = u.store_key AND l.month = u.month AND l.product = u.product
+          WHERE u.company_key = ${companyKey} AND u.month >= ${firstMonth(month)}::date
+        )
+        SELECT to_char(p.month, 'YYYY-MM') AS month, s.id AS store_id, s.name, p.product, p.label,
+          sum(p.requests)::int8 AS requests, sum(p.units)::float8 AS units
+        FROM parts p JOIN live_stores s ON s.key = p.store_key
+        WHERE s.company_key = ${companyKey}
+        GROUP BY p.month, s.key, s.id, s.name, p.product, p.label HAVING sum(p.requests) > 0 OR sum(p.units) > 0
+        ORDER BY p.month, lower(s.name), s.key, p.product, sum(p.units) DESC, p.label`,
   );

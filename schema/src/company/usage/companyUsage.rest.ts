@@ -105,7 +105,8 @@ export const usageLabels = call({
 
 export const usageExport = call({
   path: 'client/usage/export',
-  summary: 'Returns the usage of the last 13 months as a CSV file, one row for each month, store and product.',
+  summary:
+    'Returns the usage of the last 13 months as a CSV file, one row for each month, store, product and label. The label is empty for calls that name none and for usage from before labels were counted.',
   kind: 'read',
   access: view,
   input: z.object({ client_key: companyKey }),
