@@ -5,11 +5,12 @@ import { rowOf, type Sql, sql } from '../../db/sql.ts';
 import { recipientsSql } from '../subscribers/subscribers.store.ts';
 import { peopleSql } from './peopleSql.ts';
 import { recipientConditions } from './recipientConditions.ts';
+import { isWithinTest } from './withinTest.ts';
 
 export interface RecipientCount {
   /** Different addresses. */
   readonly people: number;
-  /** Of these, those who get emails. */
+  /** Of these, those who get emails; in a test store, users of the company alone. */
   readonly subscribed: number;
   /** Of these, those who get none. */
   readonly suppressed: number;
@@ -27,7 +28,7 @@ export async function countRecipients(reading: AudienceReading, recipients: Mail
     db.pool,
     sql`WITH met (email) AS MATERIALIZED (${conditions?.addresses ?? sql`SELECT ''`}),
           people AS (SELECT email FROM (${peopleSql(storeKey, recipients)}) AS all_of_them WHERE ${met(sql`email`)}),
-          reached AS (SELECT s.email ${recipientsSql(storeKey, recipients)} AND ${met(sql`s.email`)}),
+          reached AS (SELECT s.email ${recipientsSql(storeKey, recipients)} AND ${met(sql`s.email`)} AND ${isWithinTest(storeKey, sql`s.email`)}),
           mailed AS (SELECT DISTINCT m.email FROM mail_messages m WHERE m.store_key = ${storeKey} AND m.source_kind IN ('newsletter', 'ai_newsletter')
             AND m.sent_at > ${now}::timestamptz - make_interval(days => ${minDays}) AND ${minDays}::int > 0)
         SELECT count(*)::int AS people, count(r.email)::int AS subscribed, (count(*) - count(r.email))::int AS suppressed,

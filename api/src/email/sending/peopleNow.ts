@@ -1,6 +1,7 @@
 import { type Connection, rowsOf, sql } from '../../db/sql.ts';
 import type { SubscriberState } from '../subscribers/subscribers.store.ts';
 import type { PersonNow } from './mayReceive.ts';
+import { isWithinTest } from './withinTest.ts';
 
 interface Row {
   readonly email: string;
@@ -28,10 +29,7 @@ export async function peopleNow(
   const day = sql`got > ${now}::timestamptz - interval '24 hours'`;
   const rows = await rowsOf<Row>(
     connection,
-    sql`SELECT e.email, s.subscribed, s.state, m.*, EXISTS (
-          SELECT FROM live_stores t WHERE t.key = ${storeKey} AND t.development AND NOT EXISTS (
-            SELECT FROM users u JOIN memberships o ON o.user_id = u.id WHERE lower(u.email) = e.email AND o.company_key = t.company_key)
-        ) AS "isBeyondTest"
+    sql`SELECT e.email, s.subscribed, s.state, m.*, NOT ${isWithinTest(storeKey, sql`e.email`)} AS "isBeyondTest"
         FROM unnest(${[...new Set(emails)]}::text[]) AS e (email)
         LEFT JOIN subscribers s ON s.store_key = ${storeKey} AND s.email = e.email
         LEFT JOIN LATERAL (

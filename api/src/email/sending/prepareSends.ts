@@ -7,6 +7,7 @@ import { changedBy, rowOf, rowsOf, type Sql, sql } from '../../db/sql.ts';
 import { recipientsSql } from '../subscribers/subscribers.store.ts';
 import { customerOf } from './peopleSql.ts';
 import { recipientConditions } from './recipientConditions.ts';
+import { isWithinTest } from './withinTest.ts';
 import { addCounts, count, type CountChanges } from './sendCounts.ts';
 import { type MailVariant, variantPlaces, variantSeed } from './sends.ts';
 
@@ -57,7 +58,7 @@ function variantOf(sendId: string, variants: readonly MailVariant[]): Sql {
       AS v (name, until) WHERE ('x' || ${hash})::bit(32)::bigint / 4294967296::float8 < v.until ORDER BY v.until LIMIT 1), ${places.at(-1)?.name ?? ''})`;
 }
 
-/** Writes the next recipients of a send; true when there are no more, or nothing is to be done any more. */
+/** Writes the next recipients of a send, and counts those whom a test store does not skip; true when there are no more, or nothing is to be done any more. */
 function prepareBatch(db: Database, storeKey: string, id: string, isMet: Sql): Promise<boolean> {
   return db.transaction(async ({ client }) => {
     const send = await rowOf<{ recipients: unknown; prepared_to: string; source_kind: string; at: Date; variants: MailVariant[] }>(
@@ -71,8 +72,8 @@ function prepareBatch(db: Database, storeKey: string, id: string, isMet: Sql): P
             written AS (INSERT INTO mail_messages (store_key, id, send_id, source_kind, email, variant, experiment, customer_id, due_at, wanted_at)
               SELECT ${storeKey}, gen_random_uuid(), ${id}, ${send.source_kind}, n.email, ${variantOf(id, send.variants)}, ${send.variants[0]?.experiment ?? null}::uuid,
                 ${customerOf(storeKey, sql`n.email`)}, ${send.at}, ${send.at}
-              FROM next n ON CONFLICT (store_key, send_id, email) DO NOTHING RETURNING 1)
-          SELECT (SELECT count(*) FROM next)::int AS people, (SELECT count(*) FROM written)::int AS added, (SELECT max(email) FROM next) AS last`,
+              FROM next n ON CONFLICT (store_key, send_id, email) DO NOTHING RETURNING email)
+          SELECT (SELECT count(*) FROM next)::int AS people, (SELECT count(*) FROM written w WHERE ${isWithinTest(storeKey, sql`w.email`)})::int AS added, (SELECT max(email) FROM next) AS last`,
     );
     const { people = 0, added: more = 0, last = null } = added ?? {};
     const isDone = people < batch;

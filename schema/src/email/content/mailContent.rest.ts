@@ -85,8 +85,14 @@ export const recipientsCount = call({
   }),
   answer: z.object({
     people: z.int().min(0).describe('People in the audiences and lists, by address.'),
-    subscribed: z.int().min(0).describe('Of these, people who receive emails: subscribed and confirmed.'),
-    suppressed: z.int().min(0).describe('Of these, people who do not: unsubscribed, bounced, complained or suppressed.'),
+    subscribed: z
+      .int()
+      .min(0)
+      .describe('Of these, people who receive emails: subscribed and confirmed; in a test store, also users of the company.'),
+    suppressed: z
+      .int()
+      .min(0)
+      .describe('Of these, people who do not: unsubscribed, bounced, complained, suppressed, or customers of a test store.'),
     capped: z
       .int()
       .min(0)
