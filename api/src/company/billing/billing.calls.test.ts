@@ -158,6 +158,24 @@ describe('with Stripe', () => {
     expect(await info()).toMatchObject({ closing_at: null, name: 'Pro' });
   });
 
+  it('a subscription that the operator has set stays whatever the provider says, until the operator lets go of it', async () => {
+    await subscribed();
+    const set = async (fields: object) => {
+      const { rows } = await api.db.pool.query('SELECT revision FROM company_plans WHERE company_key = $1', [company.key]);
+      await api.call(updateCompanyPlan, { ...input, revision: rows[0]?.revision, ...fields }, company.people.hq.token);
+    };
+    const synced = async () => (await api.call(subscriptionSync, input, admin())).answer.subscription;
+    await set({ subscription: 'Enterprise' });
+    expect(await synced()).toMatchObject({ name: 'Enterprise', closing_at: null });
+    stripe.subscribe('canceled', periodEnd);
+    expect((await synced()).name).toBe('Enterprise');
+    await api.call(subscriptionCancel, { ...input, reason: 'other', comment: '' }, admin());
+    expect((await synced()).closing_at).not.toBeNull();
+    await set({ subscription: null });
+    stripe.subscribe('active', periodEnd);
+    expect(await synced()).toMatchObject({ name: 'Pro', closing_at: null });
+  });
+
   it('nothing is cancelled here that could not be cancelled there', async () => {
     await subscribed();
     stripe.goDown();

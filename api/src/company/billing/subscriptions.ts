@@ -10,17 +10,21 @@ type SubscriptionAnswer = AnswerOf<typeof subscriptionInfo>['subscription'];
 /** Days until a cancelled subscription ends whose paid period no one knows. */
 const noticeDays = 30;
 
-/** The plan of a company after what the provider says of its subscription; the same plan when that changes nothing. */
+/**
+ * The plan of a company after what the provider says of its subscription; the same plan when that changes nothing. A subscription that the operator has set
+ * by hand stays, with its trial, and its end unless the provider has a subscription as well.
+ */
 export function planAfter(plan: CompanyPlan, provided: ProvidedSubscription | null): CompanyPlan {
   if (provided === null) return plan;
-  const subscription = provided.isActive ? provided.name : null;
+  const { isByHand } = plan;
+  const subscription = isByHand ? plan.subscription : provided.isActive ? provided.name : null;
   // What the operator has closed stays closed.
-  const isOurs = plan.closedBy !== 'admin';
+  const isOurs = plan.closedBy !== 'admin' && (provided.isActive || !isByHand);
   const closingAt = isOurs ? provided.endsAt : plan.closingAt;
   const next = {
     ...plan,
     subscription,
-    trialExpireAt: provided.isActive ? null : plan.trialExpireAt,
+    trialExpireAt: provided.isActive && !isByHand ? null : plan.trialExpireAt,
     overdueInvoices: provided.isOverdue,
     closingAt,
     closedBy: isOurs ? (closingAt === null ? null : ('customer' as const)) : plan.closedBy,

@@ -31,10 +31,13 @@ function wholePlan(plan: CompanyPlan): WholePlan {
 function changedPlan(plan: CompanyPlan, given: ParsedInputOf<typeof updateCompanyPlan>, now: Date): CompanyPlan {
   const closingAt = given.is_closing === undefined ? plan.closingAt : fromSeconds(given.is_closing);
   const closedBy = given.closed_by === undefined ? plan.closedBy : given.closed_by;
+  const subscription = given.subscription === undefined ? plan.subscription : given.subscription;
   const isSuspended = given.is_suspended ?? plan.suspendedAt !== null;
   return {
     ...plan,
-    subscription: given.subscription === undefined ? plan.subscription : given.subscription,
+    subscription,
+    // A form sends the subscription with all else that it has: only another one is a decision. Without one, the provider decides again.
+    isByHand: subscription === plan.subscription ? plan.isByHand : subscription !== null,
     products: given.products ?? plan.products,
     trialExpireAt: given.trial_expire_at === undefined ? plan.trialExpireAt : fromSeconds(given.trial_expire_at),
     trialExpire: given.trial_expire ?? plan.trialExpire,

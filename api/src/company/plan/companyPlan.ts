@@ -9,6 +9,8 @@ const extensionDays = 7;
 /** The plan of a company, without whose it is. */
 export interface CompanyPlan {
   readonly subscription: string | null;
+  /** Whether the operator has set the subscription: it stays whatever the payment provider says. */
+  readonly isByHand: boolean;
   readonly products: ProductType[];
   readonly trialExpireAt: Date | null;
   readonly trialExtendedAt: Date | null;
@@ -38,6 +40,7 @@ export function trialDays(env: NodeJS.ProcessEnv = process.env): number {
 export function initialPlan(createdAt: Date, days: number): CompanyPlan {
   return {
     subscription: null,
+    isByHand: false,
     products: [...productTypes],
     trialExpireAt: days === 0 ? null : addDays(createdAt, days),
     trialExtendedAt: null,
