@@ -1,3 +1,4 @@
+import type { ChatTool } from '@endcap/schema/chat/assistant/chatTools.ts';
 import type { ChatSource } from '@endcap/schema/chat/assistant/chatReply.ts';
 
 import { decideFaq } from '../faq/faqDecision.ts';
@@ -49,7 +50,7 @@ async function findPage({ db, store, storeLanguage, message, language }: Turn): 
   };
 }
 
-function unknown({ chat, language, memory }: Turn, tools: readonly string[]): Draft {
+function unknown({ chat, language, memory }: Turn, tools: readonly ChatTool[]): Draft {
   const contact = chat.support_contact.trim();
   const canHandOver = chat.hand_over !== 'off' && memory.handedOver !== true;
   const text = canHandOver
@@ -63,7 +64,7 @@ function unknown({ chat, language, memory }: Turn, tools: readonly string[]): Dr
 
 /** Keeps to the task, whatever a message tells the assistant to do, and says how one's own order is seen. */
 function refuse({ chat, language, memory }: Turn, route: 'others' | 'tampering'): Draft {
-  const common = { outcome: 'unanswered' as const, tools: ['refusal'] };
+  const common = { outcome: 'unanswered' as const, tools: ['refusal' as const] };
   if (route === 'tampering') return { ...common, text: say(language, 'onlyShop') };
   if (!chat.order_status) return { ...common, text: say(language, 'noOrders') };
   return { ...common, text: say(language, 'onlyOwnOrders'), memory: { ...memory, awaits: { kind: 'order_number' } } };

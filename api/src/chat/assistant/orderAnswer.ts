@@ -1,3 +1,4 @@
+import type { ChatTool } from '@endcap/schema/chat/assistant/chatTools.ts';
 import { createHash, createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { z } from 'zod';
@@ -118,7 +119,7 @@ export function givesNumber(message: string, id: string): boolean {
   return words.length <= fewWords || words.filter((word) => givingWords.has(word)).length * 2 >= words.length;
 }
 
-const orderDraft = (turn: Turn, order: Order, tool: string): Draft => ({
+const orderDraft = (turn: Turn, order: Order, tool: ChatTool): Draft => ({
   text: describeOrder(turn, order),
   outcome: 'answered',
   sources: [{ kind: 'order', id: order.id, title: order.id, url: null }],

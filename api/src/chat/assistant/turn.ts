@@ -1,3 +1,4 @@
+import type { ChatTool } from '@endcap/schema/chat/assistant/chatTools.ts';
 import type { ChatReply } from '@endcap/schema/chat/assistant/chatReply.ts';
 import type { ShopContext } from '@endcap/schema/contract/shopContext.ts';
 import type { Logger } from 'pino';
@@ -97,7 +98,7 @@ export interface Answered {
   readonly reply: ChatReply;
   readonly memory: ChatMemory;
   /** What was done for it, in order. */
-  readonly tools: readonly string[];
+  readonly tools: readonly ChatTool[];
   readonly writtenBy: Writer;
   readonly faqId?: string | undefined;
   readonly effects: readonly ChatEffect[];
@@ -106,7 +107,7 @@ export interface Answered {
 /** Part of an answer; what is omitted is empty, or stays as it was. */
 export interface Draft extends Partial<Pick<ChatReply, 'outcome' | 'sources' | 'products' | 'suggestions'>> {
   readonly text: string;
-  readonly tools: readonly string[];
+  readonly tools: readonly ChatTool[];
   readonly memory?: ChatMemory;
   readonly faqId?: string;
   /** Default: the built-in assistant. */

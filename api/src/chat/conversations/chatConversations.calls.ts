@@ -1,3 +1,4 @@
+import type { ChatTool } from '@endcap/schema/chat/assistant/chatTools.ts';
 import {
   chatConversationsDelete,
   chatConversationsInfo,
@@ -26,7 +27,7 @@ interface StoredMessage {
   readonly text: string;
   readonly masked_text: string;
   readonly reply: unknown;
-  readonly tools: string[];
+  readonly tools: ChatTool[];
   readonly written_by: 'built_in' | 'model' | null;
   readonly page: string;
   readonly rating: 'up' | 'down' | null;

@@ -1,3 +1,4 @@
+import type { ChatTool } from '@endcap/schema/chat/assistant/chatTools.ts';
 import type { ChatProduct, ChatSource } from '@endcap/schema/chat/assistant/chatReply.ts';
 import { z } from 'zod';
 
@@ -107,7 +108,7 @@ async function work(turn: Turn, settings: AiSettings, spent: { requests: number 
     products: new Map(),
     sources: new Map(),
   };
-  const tools: string[] = [];
+  const tools: ChatTool[] = [];
   let user = before === '' ? '' : `${asData('said="earlier"', before)}\n`;
   const note = (found: Found): void => {
     seen.texts.push(found.text);

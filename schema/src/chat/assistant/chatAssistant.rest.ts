@@ -6,6 +6,7 @@ import { shopPrices } from '../../contract/shopPrices.ts';
 import { ok, storeKey, timestamp } from '../../contract/shapes.ts';
 import { chatConfigurationFields, chatPositions, chatThemes } from '../configuration/chatConfiguration.rest.ts';
 import { chatReply } from './chatReply.ts';
+import { chatTools } from './chatTools.ts';
 
 /** Most characters of one message. */
 export const longestMessage = 2_000;
@@ -179,7 +180,7 @@ export const chatTry = call({
   }),
   answer: z.object({
     reply: chatReply.describe('The reply.'),
-    tools: z.array(z.string()).describe('Tools that the assistant used, such as faq or search, in order.'),
+    tools: z.array(z.enum(chatTools)).describe('Tools that the assistant used, in order.'),
     milliseconds: z.number().min(0).describe('Time until the whole answer was there.'),
     written_by: z.enum(['built_in', 'model']).describe('What wrote the answer.'),
   }),

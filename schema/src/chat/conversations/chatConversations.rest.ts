@@ -5,6 +5,7 @@ import { boundedListAnswer, boundedListInput } from '../../contract/list.ts';
 import { money } from '../../contract/money.ts';
 import { ok, storeKey, timestamp } from '../../contract/shapes.ts';
 import { chatReply } from '../assistant/chatReply.ts';
+import { chatTools } from '../assistant/chatTools.ts';
 
 /** The outcome of a conversation, the most important first. */
 export const conversationOutcomes = ['bought', 'handed_over', 'unanswered', 'answered'] as const;
@@ -59,7 +60,7 @@ export const chatConversationsInfo = call({
               text: z.string().describe('The message.'),
               masked_text: z.string().describe('The message without personal data, at most 300 characters; empty for a reply.'),
               reply: chatReply.nullable().describe('The complete reply; null for a message from the shopper.'),
-              tools: z.array(z.string()).describe('What the assistant did.'),
+              tools: z.array(z.enum(chatTools)).describe('Tools that the assistant used, in order.'),
               written_by: z.enum(['built_in', 'model']).nullable().describe('What wrote a reply; null for a message of the shopper.'),
               page: z.string().describe('URL of the page on which it was sent; may be empty.'),
               rating: z.enum(['up', 'down']).nullable().describe('Rating by the shopper; null if there is none.'),

@@ -81,12 +81,12 @@ it('any other answer can be made an FAQ, and leads to what it came from', async 
   expect(shown).toEqual([['Desk lamp', `${store}/data/products/4711`], ...others, add]);
 });
 
-it.each(['order', 'order_code', 'hand_over', 'refusal'])(
+it.each(['ORDER', 'ORDER_CODE', 'HAND_OVER', 'REFUSAL'])(
   'what is about one shopper, or is refused (%s), cannot be made an FAQ',
   async (tool) => {
     expect(await links({ sources: [], outcome: 'ASKED' }, [tool])).toEqual([]);
     // An FAQ that the order was offered with stays one that can be edited.
-    const edit = await links({ sources: [{ kind: 'FAQ', internalId: 'f1', title: 'Delivery' }] }, ['faq', tool]);
+    const edit = await links({ sources: [{ kind: 'FAQ', internalId: 'f1', title: 'Delivery' }] }, ['FAQ', tool]);
     expect(edit.at(-1)).toEqual(['Edit FAQ', `${store}/chat/faqs/f1`]);
   },
 );

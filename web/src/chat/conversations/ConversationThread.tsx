@@ -89,7 +89,7 @@ export function ConversationThread({
 const mostNamed = 6;
 
 /** Tools whose answers are about one shopper: an order, the number or the code that it needs, a person to talk to. */
-const personalTools: ReadonlySet<string> = new Set(['order', 'order_code', 'hand_over', 'refusal']);
+const personalTools: ReadonlySet<string> = new Set(['ORDER', 'ORDER_CODE', 'HAND_OVER', 'REFUSAL']);
 
 /** The products of an answer, each with its page. */
 function Products({ products, storeId }: { readonly products: NonNullable<Message['reply']>['products']; readonly storeId: string }) {
