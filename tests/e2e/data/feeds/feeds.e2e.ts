@@ -160,6 +160,7 @@ describe('feeds', () => {
     await signInAs('manager', 'data/configuration');
     const file = { name: 'shop.csv', mimeType: 'text/csv', buffer: Buffer.from('art;title\nx1;One\nx2;Two\n') };
     await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText('Save this mapping for later imports').click();
     await page.getByLabel('Save mapping as').fill('Our shop');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Mapping saved').waitFor();

@@ -179,6 +179,7 @@ export const importsMessages = defineMessages({
   divideBy: { id: 'data.imports.divideBy', defaultMessage: 'Divide {field} by' },
   divideNot: { id: 'data.imports.divideNot', defaultMessage: 'Don’t divide' },
   divideNumber: { id: 'data.imports.divideNumber', defaultMessage: 'Divide by {number}' },
+  maybeCents: { id: 'data.imports.maybeCents', defaultMessage: 'Are these prices in cents?' },
   splitBy: { id: 'data.imports.splitBy', defaultMessage: 'Split {field} at' },
   splitNot: { id: 'data.imports.splitNot', defaultMessage: 'Don’t split' },
   splitAt: { id: 'data.imports.splitAt', defaultMessage: 'Split at {separator}' },

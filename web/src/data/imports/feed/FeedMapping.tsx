@@ -1,7 +1,8 @@
-import { Badge, NativeSelect, Text, Title } from '@mantine/core';
+import { Badge, Button, NativeSelect, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 
 import { useNumbers } from '../../../app/words/numbers.ts';
+import { looksLikeCents } from './centPrices.ts';
 import { FeedAttributes } from './FeedAttributes.tsx';
 import type { FeedColumn } from './feedColumn.ts';
 import { assignColumn, changeOptions, columnOf, type FeedEntity, type FeedField, feedFields, type MappedColumn } from './feedMapping.ts';
@@ -86,6 +87,7 @@ export function FeedMapping({ entity, columns, columnCount, mapping, onChange }:
                       kind={one.kind}
                       label={label}
                       mapped={mapped}
+                      isMaybeCents={looksLikeCents(field, column, columns)}
                       onChange={(options) => onChange(changeOptions(mapping, field, options))}
                     />
                   )}
@@ -107,29 +109,40 @@ interface FieldOptionsProps {
   readonly kind: FeedField['kind'];
   readonly label: string;
   readonly mapped: MappedColumn;
+  readonly isMaybeCents: boolean;
   readonly onChange: (options: Partial<Pick<MappedColumn, 'divideBy' | 'splitBy'>>) => void;
 }
 
 /** How the values of a column are read: prices in cents are divided, texts of several categories are split. */
-function FieldOptions({ kind, label, mapped, onChange }: FieldOptionsProps) {
+function FieldOptions({ kind, label, mapped, isMaybeCents, onChange }: FieldOptionsProps) {
   const intl = useIntl();
   const numbers = useNumbers();
   if (kind === 'number') {
     const offered = [...new Set([...divisors, ...(mapped.divideBy === 1 ? [] : [mapped.divideBy])])];
     return (
-      <NativeSelect
-        size="xs"
-        aria-label={intl.formatMessage(messages.divideBy, { field: label })}
-        value={String(mapped.divideBy)}
-        onChange={(event) => onChange({ divideBy: Number(event.currentTarget.value) })}
-      >
-        <option value="1">{intl.formatMessage(messages.divideNot)}</option>
-        {offered.map((divisor) => (
-          <option key={divisor} value={divisor}>
-            {intl.formatMessage(messages.divideNumber, { number: numbers.count(divisor) })}
-          </option>
-        ))}
-      </NativeSelect>
+      <>
+        <NativeSelect
+          size="xs"
+          aria-label={intl.formatMessage(messages.divideBy, { field: label })}
+          value={String(mapped.divideBy)}
+          onChange={(event) => onChange({ divideBy: Number(event.currentTarget.value) })}
+        >
+          <option value="1">{intl.formatMessage(messages.divideNot)}</option>
+          {offered.map((divisor) => (
+            <option key={divisor} value={divisor}>
+              {intl.formatMessage(messages.divideNumber, { number: numbers.count(divisor) })}
+            </option>
+          ))}
+        </NativeSelect>
+        {isMaybeCents && mapped.divideBy === 1 && (
+          <Text size="xs" c="dimmed" mt={4}>
+            <FormattedMessage {...messages.maybeCents} />{' '}
+            <Button variant="subtle" size="compact-xs" onClick={() => onChange({ divideBy: 100 })}>
+              {intl.formatMessage(messages.divideNumber, { number: numbers.count(100) })}
+            </Button>
+          </Text>
+        )}
+      </>
     );
   }
   if (kind === 'list') {

@@ -1,43 +1,30 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 import { testScreen } from '../../../app/relay/testScreen.tsx';
-import { StoreScopeContext } from '../../../app/router/storeScope.ts';
-import { testStore } from '../../../app/router/testStoreScope.ts';
-import { closeToast, currentToasts } from '../../../app/toasts/toastStack.ts';
 import { MappingChoice } from './MappingChoice.tsx';
 
-beforeEach(() => {
-  for (const { id } of currentToasts()) closeToast(id);
-});
+const column = (field: string, divideBy = 1) => ({ column: 'price', field, divideBy, splitBy: null });
 
-async function saved(revision: number) {
-  const screen = await testScreen(
-    <StoreScopeContext value={testStore}>
-      <MappingChoice storeId="a1b2c3d4" entity="PRODUCTS" timeZone="UTC" mapping={[]} onChange={() => undefined} />
-    </StoreScopeContext>,
-    { SavedMappingSelectQuery: { Store: () => ({ savedMappings: [] }) } },
-  );
-  const field = screen.root.querySelector<HTMLInputElement>('input');
-  if (field === null) throw new Error('There is no field for the name.');
-  await screen.type(field, 'Walkers');
-  await screen.click('Save');
-  const savedMapping = { id: 'mapping-1', revision };
-  await screen.answer({ Mutation: () => ({ saveMapping: { savedMapping, errors: [] } }) }, 'useSavedMappingsSaveMutation');
-  return screen;
+async function shown(savedMappings: readonly object[]) {
+  const onChange = vi.fn<(mapping: readonly object[], timeZone: string) => void>();
+  const choice = <MappingChoice storeId="a1b2c3d4" entity="PRODUCTS" mapping={[column('price')]} onChange={onChange} />;
+  const { root } = await testScreen(choice, { SavedMappingSelectQuery: { Store: () => ({ savedMappings }) } });
+  return { root, onChange };
 }
 
-it('a saved mapping is undone from its toast', async () => {
-  const screen = await saved(1);
-  const [toast] = currentToasts();
-  expect([toast?.message, toast?.action?.label]).toEqual(['Walkers', 'Undo']);
-  await act(async () => void toast?.action?.onRun());
-  const { request } = await screen.answer({ Mutation: () => ({ deleteMapping: { errors: [] } }) }, 'useSavedMappingsDeleteMutation');
-  expect(request.variables).toEqual({ input: { id: 'mapping-1' } });
+it('nothing is offered while no mapping is saved', async () => {
+  const { root } = await shown([]);
+  expect(root.textContent).toBe('');
 });
 
-it('one that replaced another of its name stays', async () => {
-  await saved(2);
-  expect(currentToasts()[0]?.action).toBeUndefined();
+it('a saved mapping is taken for the columns that the feed has', async () => {
+  const mapping = [column('listPrice', 100), { ...column('stock'), column: 'left' }];
+  const { root, onChange } = await shown([{ id: 'm1', name: 'Ours', timeZone: 'UTC', mapping }]);
+  const select = root.querySelector('select');
+  if (select === null) throw new Error('There is no choice.');
+  select.value = 'm1';
+  await act(async () => select.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(onChange).toHaveBeenCalledWith([column('listPrice', 100)], 'UTC');
 });

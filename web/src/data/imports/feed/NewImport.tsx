@@ -19,6 +19,7 @@ import { importsMessages as messages } from '../imports.messages.ts';
 import styles from '../imports.module.css';
 import { MappingChoice } from './MappingChoice.tsx';
 import { RowsPathForm } from './RowsPathForm.tsx';
+import { SaveMapping } from './SaveMapping.tsx';
 import { type FeedKindChoice, type FeedProblem, useFeed } from './useFeed.ts';
 import { useStartImport } from './useStartImport.ts';
 
@@ -134,7 +135,6 @@ export function NewImport({ storeId, isUrl, onStarted }: NewImportProps) {
           <MappingChoice
             storeId={storeId}
             entity={entity}
-            timeZone={timeZone}
             mapping={step.mapping}
             onChange={(mapping, savedZone) => {
               setTimeZone(savedZone);
@@ -148,6 +148,7 @@ export function NewImport({ storeId, isUrl, onStarted }: NewImportProps) {
             mapping={step.mapping}
             onChange={(mapping) => change({ mapping })}
           />
+          <SaveMapping entity={entity} timeZone={timeZone} mapping={step.mapping} />
           <Group justify="flex-end" gap="sm">
             {missing.length > 0 && (
               <Text size="sm" c="var(--danger)" role="alert">

@@ -16,13 +16,15 @@ interface SavedMappingSelectProps {
   /** Id of the mapping; empty for none. */
   readonly value: string;
   readonly error?: string | undefined;
+  /** Class of the panel that it is shown in where there is a mapping to choose. Default: it is shown alone, also without one. */
+  readonly panel?: string;
   readonly onChange: (id: string) => void;
   /** Called with the chosen mapping and the time zone saved with it. */
   readonly onMapping?: (mapping: readonly MappedColumn[], timeZone: string) => void;
 }
 
 /** A choice among the store's saved mappings for a kind of feed. */
-export function SavedMappingSelect({ storeId, entity, noneLabel, value, onChange, onMapping, ...rest }: SavedMappingSelectProps) {
+export function SavedMappingSelect({ storeId, entity, noneLabel, value, panel, onChange, onMapping, ...rest }: SavedMappingSelectProps) {
   const intl = useIntl();
   const data = useLazyLoadQuery<SavedMappingSelectQuery>(
     graphql`
@@ -47,7 +49,7 @@ export function SavedMappingSelect({ storeId, entity, noneLabel, value, onChange
   );
   const saved = (data.store?.savedMappings ?? []).toSorted((a, b) => a.name.localeCompare(b.name, intl.locale));
   const isKnown = value === '' || saved.some(({ id }) => id === value);
-  return (
+  const select = (
     <PlainSelect
       {...rest}
       value={isKnown ? value : ''}
@@ -63,4 +65,6 @@ export function SavedMappingSelect({ storeId, entity, noneLabel, value, onChange
       }}
     />
   );
+  if (panel === undefined) return select;
+  return saved.length === 0 ? null : <section className={panel}>{select}</section>;
 }

@@ -38,6 +38,7 @@ export const mappingsMessages = defineMessages({
   pick: { id: 'data.mappings.pick', defaultMessage: 'Use saved mapping' },
   pickHint: { id: 'data.mappings.pickHint', defaultMessage: 'Other columns stay unchanged.' },
   pickNone: { id: 'data.mappings.pickNone', defaultMessage: 'None' },
+  saveThis: { id: 'data.mappings.saveThis', defaultMessage: 'Save this mapping for later imports' },
   saveAs: { id: 'data.mappings.saveAs', defaultMessage: 'Save mapping as' },
   saveAsHint: { id: 'data.mappings.saveAsHint', defaultMessage: 'Replaces an existing mapping with the same name.' },
   noRight: { id: 'data.mappings.noRight', defaultMessage: 'Your role can view mappings but not change them.' },
