@@ -1,5 +1,6 @@
-import { Button } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Button, TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { FormattedMessage, type MessageDescriptor, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
 import { useWrite } from '../../app/relay/useWrite.ts';
@@ -9,7 +10,6 @@ import { FormNotices } from '../../ui/form/FormNotices.tsx';
 import { isConflict } from '../../ui/form/formProblems.ts';
 import { email as emailRule, maxLength, required } from '../../ui/form/formSchema.ts';
 import { useForm } from '../../ui/form/useForm.ts';
-import { PlainField } from '../../ui/state/PlainField.tsx';
 import type { BillingDetailsForm_company$key } from './__generated__/BillingDetailsForm_company.graphql.ts';
 import type { BillingDetailsFormMutation } from './__generated__/BillingDetailsFormMutation.graphql.ts';
 import { AddressField } from './AddressField.tsx';
@@ -77,6 +77,18 @@ export function BillingDetailsForm({ company: key }: { readonly company: Billing
       return { errors: payload.errors };
     },
   });
+  const input = (field: 'name' | 'vatNumber' | 'email', label: MessageDescriptor) => {
+    const { id: fieldId, value, error, onBlur, onChange } = form.field(field);
+    return {
+      id: fieldId,
+      label: intl.formatMessage(label),
+      value,
+      error,
+      readOnly: !mayEdit,
+      onBlur,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.value),
+    };
+  };
   return (
     <section className={styles['card']} aria-labelledby="billing-details">
       <h2 id="billing-details">
@@ -94,16 +106,10 @@ export function BillingDetailsForm({ company: key }: { readonly company: Billing
         }}
       >
         <FormNotices form={form} />
-        <PlainField {...form.field('name')} label={intl.formatMessage(messages.name)} autoComplete="organization" disabled={!mayEdit} />
+        <TextInput {...input('name', messages.name)} autoComplete="organization" />
         <AddressField field={form.field('address')} isReadOnly={!mayEdit} />
-        <PlainField {...form.field('vatNumber')} label={intl.formatMessage(messages.vatId)} autoComplete="off" disabled={!mayEdit} />
-        <PlainField
-          {...form.field('email')}
-          type="email"
-          label={intl.formatMessage(messages.email)}
-          autoComplete="email"
-          disabled={!mayEdit}
-        />
+        <TextInput {...input('vatNumber', messages.vatId)} autoComplete="off" />
+        <TextInput {...input('email', messages.email)} type="email" autoComplete="email" />
         {mayEdit && (
           <div className={styles['actions']}>
             <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
@@ -35,12 +36,16 @@ export function UsageByLabel({ company: key }: { readonly company: UsageByLabel_
       title={messages.labels}
       empty={messages.noLabels}
       most={shownAtFirst}
-      heads={[messages.label, messages.product, messages.units, messages.requests]}
+      heads={[messages.label, messages.units, messages.requests]}
       rows={labelUsage.map(({ product, label, requests, units }) => ({
         key: `${product} ${label}`,
         cells: [
-          nameOf(label),
-          product === '%future added value' ? '' : intl.formatMessage(productNames[product]),
+          <>
+            {nameOf(label)}
+            <Text size="xs" c="dimmed">
+              {product === '%future added value' ? '' : intl.formatMessage(productNames[product])}
+            </Text>
+          </>,
           numbers.decimal(units, 1),
           numbers.count(requests),
         ],

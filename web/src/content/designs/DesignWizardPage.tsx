@@ -86,6 +86,7 @@ export function DesignWizardPage() {
                   <SegmentedControl
                     aria-label={intl.formatMessage(messages.productType)}
                     fullWidth
+                    className={styles['four'] ?? ''}
                     size="xs"
                     value={type}
                     data={typesOf.search.map((value) => ({ value, label: intl.formatMessage(typeWords[value]) }))}

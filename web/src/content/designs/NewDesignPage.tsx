@@ -111,6 +111,7 @@ export function NewDesignPage({ queryRef, location }: PageProps<NewDesignPageQue
             <SegmentedControl
               aria-label={intl.formatMessage(messages.productType)}
               fullWidth
+              className={(types.length === 4 && styles['four']) || ''}
               size="xs"
               value={type}
               data={types.map((value) => ({ value, label: intl.formatMessage(typeWords[value]) }))}

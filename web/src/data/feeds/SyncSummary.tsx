@@ -100,7 +100,12 @@ export function SyncSummary({ store: key }: { store: SyncSummary_store$key }) {
           name={importsMessages.entityOrders}
           below={
             <>
-              {stats.trackedSales > 0 && <FormattedMessage {...messages.tracked} values={counted(numbers, stats.trackedSales)} />}{' '}
+              {stats.trackedSales > 0 && (
+                <>
+                  <FormattedMessage {...messages.tracked} values={counted(numbers, stats.trackedSales)} />
+                  {' · '}
+                </>
+              )}
               <FormattedMessage {...sales} />
             </>
           }

@@ -7,6 +7,7 @@ import { WideTable } from '../../ui/page/WideTable.tsx';
 import type { StatusGroups_groups$key } from './__generated__/StatusGroups_groups.graphql.ts';
 import { statusMessages as messages } from './status.messages.ts';
 import styles from '../../ui/figures/figures.module.css';
+import { ShareBar } from '../../ui/figures/FigureTable.tsx';
 import { useLatency } from './useLatency.ts';
 
 interface StatusGroupsProps {
@@ -69,7 +70,7 @@ export function StatusGroups({ title, nameTitle, groups: key, pathOf }: StatusGr
                 <tr key={name}>
                   <td>
                     {name === '' ? <FormattedMessage {...messages.noLabel} /> : <StatusGroupName name={name} path={pathOf?.(name)} />}
-                    <span className={styles['bar']} style={{ width: `${(figures.requests / most) * 100}%` }} aria-hidden="true" />
+                    <ShareBar share={figures.requests / most} />
                   </td>
                   <td className={styles['number']}>{numbers.count(figures.requests)}</td>
                   <td className={styles['number']}>{numbers.count(figures.errors)}</td>

@@ -7,6 +7,7 @@ import { useNumbers } from '../../app/words/numbers.ts';
 import { searchProductsPaths } from '../../search/products/searchProductsPaths.ts';
 import { searchRulesPaths } from '../../search/rules/searchRulesPaths.ts';
 import { searchSynonymsAddress } from '../../search/synonyms/searchSynonymsAddress.ts';
+import { ShareBar } from '../../ui/figures/FigureTable.tsx';
 import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { TopQueries_dashboard$key } from './__generated__/TopQueries_dashboard.graphql.ts';
 import { dashboardMessages as messages } from './dashboard.messages.ts';
@@ -54,7 +55,7 @@ export function TopQueries({ dashboard }: { dashboard: TopQueries_dashboard$key 
               <tr key={query}>
                 <td>
                   <PageLink to={searchProductsPaths.tryOut({ storeId }, { q: query })}>{query}</PageLink>
-                  <span className={styles['bar']} style={{ width: `${(searches / most) * 100}%` }} aria-hidden="true" />
+                  <ShareBar share={searches / most} />
                 </td>
                 <td className={styles['number']}>{numbers.count(searches)}</td>
                 <td className={styles['number']}>

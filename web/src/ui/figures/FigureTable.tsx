@@ -71,12 +71,17 @@ export function FigureTable({ title, actions, heads, rows, most = rows.length, e
   );
 }
 
-/** A name with a bar below it, as long as its share of the most. */
+/** A bar below what names a row, as long as its share of the most, from 0 to 1. */
+export function ShareBar({ share }: { readonly share: number }) {
+  return <span className={styles['bar']} style={{ width: `${share * 100}%` }} aria-hidden="true" />;
+}
+
+/** A name with that bar. */
 export function BarName({ share, children }: { readonly share: number; readonly children: ReactNode }) {
   return (
     <>
       {children}
-      <span className={styles['bar']} style={{ width: `${share * 100}%` }} aria-hidden="true" />
+      <ShareBar share={share} />
     </>
   );
 }
