@@ -48,7 +48,8 @@ const killed = defineJob({
   attempts: 3,
   run: async (_input, { attempt }) => `Done in attempt ${attempt}.`,
 });
-const definitions = [add, flaky, refuses, open, killed];
+const guarded = defineJob({ name: 'test.guarded', input: noInput, can: 'COMPANY_GDPR_EDIT', run: async () => 'Done' });
+const definitions = [add, flaky, refuses, open, killed, guarded];
 
 let api: TestApi;
 let company: TestCompany;
@@ -337,5 +338,17 @@ describe('permissions', () => {
     expect((await api.call(jobInfo, { key: company.otherStore.key, job_id: id }, token)).failure.type).toBe('NotFoundError');
     expect((await api.call(jobCancel, { key: key(), job_id: id }, company.people.partial.token)).failure.type).toBe('PermissionError');
     expect((await api.call(jobInfo, { key: key(), job_id: id }, company.people.partial.token)).status).toBe(200);
+  });
+
+  it('to cancel and to retry it are those to ask for it', async () => {
+    const id = await send(guarded);
+    const as = (call: typeof jobCancel | typeof jobRetry, role: 'developer' | 'manager') =>
+      api.call(call, { key: key(), job_id: id }, company.people[role].token);
+    expect((await as(jobCancel, 'developer')).failure.type).toBe('PermissionError');
+    expect(await info(id)).toMatchObject({ state: 'waiting' });
+    expect((await as(jobCancel, 'manager')).status).toBe(200);
+    expect((await as(jobRetry, 'developer')).failure.type).toBe('PermissionError');
+    expect((await as(jobRetry, 'manager')).status).toBe(200);
+    expect(await info(id)).toMatchObject({ state: 'waiting' });
   });
 });

@@ -1,3 +1,4 @@
+import type { Ability } from '@endcap/schema/access/abilities.ts';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 
@@ -39,6 +40,8 @@ export interface JobDefinition<Input extends z.ZodType = z.ZodType> {
   readonly perStore?: number;
   /** For how many days its rows are kept after it has ended; default 30. */
   readonly keepDays?: number;
+  /** The ability that asking for it needs, when not all roles that may import have it: to cancel and to retry it needs the same. */
+  readonly can?: Ability;
 }
 
 /** Declares a kind of work. Every `*.jobs.ts` exports an array `jobs` of these. */
@@ -62,5 +65,7 @@ export interface Jobs {
   retry(storeKey: string, id: string): Promise<boolean>;
   /** Ends a job that waits or runs; false when it has ended already. */
   cancel(storeKey: string, id: string, message: string): Promise<boolean>;
+  /** The ability that a kind of work needs, by its name; undefined for one that all who may import may cancel and retry. */
+  abilityOf(name: string): Promise<Ability | undefined>;
   close(): Promise<void>;
 }

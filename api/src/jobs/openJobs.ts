@@ -32,6 +32,7 @@ async function loadJobs(): Promise<JobDefinition[]> {
 /** Opens the jobs of this database: for asking for work, and for doing it when `worker` is `inline`. */
 export async function openJobs({ db, log, worker, definitions, tasks, lookEveryMs = 2_000 }: JobsOptions): Promise<Jobs> {
   const ends: (() => Promise<void>)[] = [];
+  const loadKinds = async () => definitions ?? (await loadJobs());
   const jobs: Jobs = {
     async send(job, input, options) {
       const checked = job.input.parse(input);
@@ -42,13 +43,14 @@ export async function openJobs({ db, log, worker, definitions, tasks, lookEveryM
     },
     retry: (storeKey, id) => retryJob(db, storeKey, id),
     cancel: (storeKey, id, message) => cancelJob(db, storeKey, id, message),
+    abilityOf: async (name) => (await loadKinds()).find((kind) => kind.name === name)?.can,
     async close() {
       for (const end of ends.splice(0).reverse()) await end();
     },
   };
   if (worker === 'off') return jobs;
 
-  const kinds = definitions ?? (await loadJobs());
+  const kinds = await loadKinds();
   const jobWorker = new JobWorker({ db, log, definitions: kinds, lookEveryMs });
   await jobWorker.start();
   ends.push(() => jobWorker.stop());

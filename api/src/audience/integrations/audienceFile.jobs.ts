@@ -26,6 +26,7 @@ export async function keepAudienceFile(reading: Parameters<typeof audienceFile>[
 /** Writes the people of an audience to a file, for staff to download. */
 export const audienceFileJob = defineJob({
   name: 'audience.file',
+  can: 'CUSTOMERS_EXPORT',
   input: z.object({ id: z.uuid() }),
   keepDays: 7,
   async run({ id }, { db, log, storeKey }) {

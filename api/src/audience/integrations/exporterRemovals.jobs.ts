@@ -63,6 +63,7 @@ async function removeForgotten(tools: JobTools, id: string): Promise<number> {
 /** Removes erased people at the service of an integration; tried again later and later, until they are removed or 30 days are over. */
 export const exporterRemovalJob = defineJob({
   name: 'audience.removeForgotten',
+  can: 'EXPORTERS_EDIT',
   input: z.object({ id: z.uuid() }),
   attempts: 1,
   async run({ id }, tools) {

@@ -74,6 +74,7 @@ export async function runExporter({ db, log, storeKey, signal }: JobTools, id: s
 /** Pushes the audience of an integration. */
 export const exporterRunJob = defineJob({
   name: 'audience.export',
+  can: 'EXPORTERS_EDIT',
   input: z.object({ id: z.uuid() }),
   keepDays: 7,
   // A run that failed is begun again by its schedule, and by hand.

@@ -42,6 +42,7 @@ const lengths = (found: Readonly<Record<string, unknown>>) =>
 /** Collects what all stores of a company hold about a person. Begun again after a kill, it simply does so again. */
 export const exportPerson = defineJob({
   name: 'company.gdprExport',
+  can: 'COMPANY_GDPR_EDIT',
   input,
   keepDays: 2,
   async run({ requestId, userName }, tools) {
@@ -84,6 +85,7 @@ const erasedName = (companyKey: string, email: string) =>
 /** Erases a person from a company, store by store. What a killed one had done stays in the receipt, as each store is counted with its own erasure. */
 export const erasePerson = defineJob({
   name: 'company.gdprErase',
+  can: 'COMPANY_GDPR_EDIT',
   input,
   keepDays: 2,
   async run({ requestId, userId, userName, ip }, tools) {

@@ -13,6 +13,7 @@ import { type InviteRow, inviteColumns } from './inviteRow.ts';
 /** Emails an invitation, with a token made for this email. One that was sent again or closed meanwhile is left alone. */
 export const mailInvite = defineJob({
   name: 'company.inviteMail',
+  can: 'COMPANY_USERS_EDIT',
   ...mailAttempts,
   input: z.object({ companyKey: z.string(), inviteId: z.uuid(), revision: z.int() }),
   async run({ companyKey, inviteId, revision }, { db, log, jobId }) {

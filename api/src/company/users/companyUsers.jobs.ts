@@ -10,6 +10,7 @@ import { accessMail, removedMail } from './companyUserMails.ts';
 /** Tells a user by email the result of their access to a company. What was changed again meanwhile is reported as it is now. */
 export const mailCompanyUser = defineJob({
   name: 'company.userMail',
+  can: 'COMPANY_USERS_EDIT',
   ...mailAttempts,
   input: z.object({ companyKey: z.string(), userId: z.uuid(), action: z.enum(['update', 'remove', 'restore']), byName: z.string() }),
   async run({ companyKey, userId, action, byName }, { db, log, jobId }) {

@@ -6,6 +6,7 @@ import { deliverMessages } from './deliverMessages.ts';
 /** Delivers what is due for a webhook. The deliveries record the outcome, so it never fails because a receiver does. */
 export const webhookJob = defineJob({
   name: 'company.webhooks',
+  can: 'COMPANY_WEBHOOKS_EDIT',
   input: z.object({ webhook_id: z.uuid() }),
   keepDays: 1,
   concurrency: 4,

@@ -1,9 +1,11 @@
+import { roleCan } from '@endcap/schema/access/abilities.ts';
 import type { AnswerOf } from '@endcap/schema/contract/call.ts';
 import { jobCancel, jobInfo, jobList, jobRetry } from '@endcap/schema/developers/jobs/jobs.rest.ts';
 
 import { rowOf, rowsOf, sql } from '../../db/sql.ts';
+import { mayNot } from '../../http/access.ts';
 import { Failure } from '../../http/failure.ts';
-import { type Handler, handle } from '../../http/handle.ts';
+import { type CompanyContext, type Handler, handle, type StoreContext } from '../../http/handle.ts';
 import { placed } from '../../resources/resourceService.ts';
 
 const newestJobs = 100;
@@ -24,6 +26,15 @@ function jobAnswer({ created_at, finished_at, ...row }: JobRow): AnswerOf<typeof
   return { ...row, created_at: created_at.toISOString(), finished_at: finished_at?.toISOString() ?? null };
 }
 
+/** What cancelling and retrying a job needs: one that only some roles may start is for those roles alone. */
+async function workFor(context: StoreContext | CompanyContext, id: string) {
+  const { db, jobs, store, user, role } = placed(context);
+  const row = await rowOf<{ name: string }>(db.pool, sql`SELECT name FROM jobs WHERE store_key = ${store.key} AND id = ${id}`);
+  const can = row === undefined ? undefined : await jobs.abilityOf(row.name);
+  if (can !== undefined && !roleCan(role, can)) throw mayNot();
+  return { jobs, store, user };
+}
+
 export const handlers: Handler[] = [
   handle(jobInfo, async ({ job_id: id }, context) => {
     const { db, store } = placed(context);
@@ -41,7 +52,7 @@ export const handlers: Handler[] = [
   }),
 
   handle(jobCancel, async ({ job_id: id }, context) => {
-    const { jobs: work, store, user } = placed(context);
+    const { jobs: work, store, user } = await workFor(context, id);
     if (!(await work.cancel(store.key, id, `Cancelled by ${user.name}.`))) {
       throw new Failure('LogicalError', 'This job has already finished.', { title: 'Failed to cancel the job' });
     }
@@ -49,7 +60,7 @@ export const handlers: Handler[] = [
   }),
 
   handle(jobRetry, async ({ job_id: id }, context) => {
-    const { jobs: work, store } = placed(context);
+    const { jobs: work, store } = await workFor(context, id);
     if (!(await work.retry(store.key, id))) {
       throw new Failure('LogicalError', 'Only a failed job can be retried, and only while no other job of its type is running.', {
         title: 'Failed to retry the job',

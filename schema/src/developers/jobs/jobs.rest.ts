@@ -24,7 +24,8 @@ export const jobList = call({
 
 export const jobCancel = call({
   path: 'client/job/cancel',
-  summary: 'Cancels a queued or running job. What it has done so far stays.',
+  summary:
+    'Cancels a queued or running job. What it has done so far stays. A job of a kind that fewer roles may start, such as the erasure of a person, needs the ability to start it as well.',
   kind: 'write',
   access: { by: 'tenant', can: 'IMPORT_EDIT' },
   input: z.object({ ...tenantPlace, job_id: objectId }),
@@ -33,7 +34,8 @@ export const jobCancel = call({
 
 export const jobRetry = call({
   path: 'client/job/retry',
-  summary: 'Retries a failed job with the same input.',
+  summary:
+    'Retries a failed job with the same input. A job of a kind that fewer roles may start, such as the erasure of a person, needs the ability to start it as well.',
   kind: 'write',
   access: { by: 'tenant', can: 'IMPORT_EDIT' },
   input: z.object({ ...tenantPlace, job_id: objectId }),
