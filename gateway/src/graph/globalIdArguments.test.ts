@@ -39,6 +39,8 @@ const ownKinds: Readonly<Record<string, string>> = {
   'Store.searchWhy(productId)': 'the shop’s own id, which may be none of its products',
   'TimeTravelInput.audiences': 'names or internalIds of audiences, as conditions of campaigns have them',
   'MerchandisingContextInput.audiences': 'as above',
+  'ExperimentFieldsInput.audiences': 'as above',
+  'Store.experimentPlan(audiences)': 'as above',
   'ExporterFieldsInput.audience': 'the name of an audience, which bodies have so that they can be copied to other stores',
   'AiCampaignFieldsInput.audience': 'as above, of an AI campaign',
   'EmailTriggerEntryInput.audience': 'as above, of an email trigger',
