@@ -17,6 +17,7 @@ const query = graphql`
   query ExporterRunsQuery($id: ID!) @throwOnFieldError {
     node(id: $id) {
       ... on Exporter {
+        target
         runs {
           internalId
           startedAt
@@ -44,7 +45,9 @@ interface ExporterRunsProps {
 export function ExporterRuns({ id, starts }: ExporterRunsProps) {
   const variables = { id };
   const data = useLazyLoadQuery<ExporterRunsQuery>(query, variables, { fetchPolicy: 'store-and-network' });
-  const { runs = [] } = loaded(data.node);
+  const { runs = [], target } = loaded(data.node);
+  // A file has people or lacks them; only a service knows some, loses some and refuses some.
+  const isFile = target === 'CSV' || target === 'SFTP';
   const [newest] = runs;
   const isRunning = newest?.state === 'RUNNING';
   // The newest run when another one was started: it is awaited until there is a newer one.
@@ -56,7 +59,10 @@ export function ExporterRuns({ id, starts }: ExporterRunsProps) {
     <FigureTable
       title={messages.runs}
       empty={messages.noRuns}
-      heads={[messages.started_at, messages.pushed, messages.skipped, messages.removed, messages.failed]}
+      heads={[
+        messages.started_at,
+        ...(isFile ? [messages.inFile] : [messages.pushed, messages.skipped, messages.removed, messages.failed]),
+      ]}
       rows={runs.map(({ internalId, startedAt, state, pushed, skipped, removed, failed, message, errors }) => ({
         key: internalId,
         cells: [
@@ -75,10 +81,7 @@ export function ExporterRuns({ id, starts }: ExporterRunsProps) {
                 <div key={text}>{text}</div>
               ))}
           </>,
-          numbers.count(pushed),
-          numbers.count(skipped),
-          numbers.count(removed),
-          numbers.count(failed),
+          ...(isFile ? [pushed] : [pushed, skipped, removed, failed]).map((people) => numbers.count(people)),
         ],
       }))}
     />

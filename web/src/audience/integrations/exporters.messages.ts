@@ -96,6 +96,7 @@ export const exportersMessages = defineMessages({
   noRuns: { id: 'audience.exporters.noRuns', defaultMessage: 'No runs yet. Save the integration and choose Run now.' },
   started_at: { id: 'audience.exporters.startedAt', defaultMessage: 'Started' },
   pushed: { id: 'audience.exporters.pushed', defaultMessage: 'Up to date' },
+  inFile: { id: 'audience.exporters.inFile', defaultMessage: 'In the file' },
   skipped: { id: 'audience.exporters.skipped', defaultMessage: 'Not in the tool' },
   removed: { id: 'audience.exporters.removed', defaultMessage: 'Removed' },
   failed: { id: 'audience.exporters.failed', defaultMessage: 'Failed' },
