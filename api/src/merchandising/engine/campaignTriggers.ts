@@ -66,7 +66,8 @@ function urlMeets(url: string, pattern: string): boolean {
   return matchesPattern(path, pattern) || matchesPattern(path.replace(/[?#].*$/s, ''), pattern);
 }
 
-const isOneOf = (values: readonly string[], asked: readonly (string | undefined)[]) =>
+/** Whether one of the values, in any case of its letters, is asked about. */
+export const isOneOf = (values: readonly string[], asked: readonly (string | undefined)[]) =>
   values.some((value) => asked.some((one) => one !== undefined && one !== '' && one.toLowerCase() === value.toLowerCase()));
 
 /** `da` is met by `da-DK`. */

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import { isOneOf } from '../engine/campaignTriggers.ts';
+
 export type Arm = 'control' | 'variant';
 
 interface Grouped {
@@ -12,12 +14,9 @@ interface Grouped {
 
 /** The group of a visitor; undefined for one outside the audiences of the experiment, who is in neither. */
 export function groupOf({ id, share, audiences }: Grouped, visitor: string, own: readonly string[]): Arm | undefined {
-  const known = new Set(own.map(plain));
-  if (audiences.length > 0 && !audiences.some((audience) => known.has(plain(audience)))) return undefined;
+  if (audiences.length > 0 && !isOneOf(audiences, own)) return undefined;
   return armOf(id, visitor, share);
 }
-
-const plain = (audience: string) => audience.trim().toLowerCase();
 
 /**
  * The group that a visitor is in: always the same, and independent of every other experiment and of the store's control group, because the id of

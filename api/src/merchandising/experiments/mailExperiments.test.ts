@@ -160,6 +160,7 @@ describe('an experiment on a trigger', () => {
       'fields.change.email_trigger.steps',
     ],
     ['no trigger', { subject_id: null }, 'fields.subject_id'],
+    ['an audience of its own', { audiences: ['Loyal customers'] }, 'fields.audiences'],
   ])('is refused with %s', async (_what, more, field) => {
     const { createOn } = await newTrigger();
     expect((await createOn(more)).failure.fields).toHaveProperty([field]);

@@ -8,7 +8,7 @@ import type { FormField } from '../../ui/form/useForm.ts';
 import { Notice } from '../../ui/state/Notice.tsx';
 import { PageErrorBoundary } from '../../ui/state/PageErrorBoundary.tsx';
 import type { DesignPickerQuery } from './__generated__/DesignPickerQuery.graphql.ts';
-import { designNames } from './designNames.messages.ts';
+import { designNames } from './names/designNames.messages.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import type { DesignTypeName, Product } from './designsAddress.ts';
 

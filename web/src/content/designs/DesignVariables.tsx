@@ -7,7 +7,7 @@ import { loaded } from '../../app/relay/loaded.ts';
 import type { FormField } from '../../ui/form/useForm.ts';
 import type { DesignVariablesQuery } from './__generated__/DesignVariablesQuery.graphql.ts';
 import styles from './DesignVariables.module.css';
-import { designNames } from './designNames.messages.ts';
+import { designNames } from './names/designNames.messages.ts';
 
 interface DesignVariablesProps {
   readonly storeId: string;

@@ -12,7 +12,7 @@ import { PageLink } from '../../ui/page/PageLink.tsx';
 import type { NewDesignPageQuery } from './__generated__/NewDesignPageQuery.graphql.ts';
 import { type DesignFields, emptyDesign, type Known, storedSpec } from './designFields.ts';
 import { DesignPreview } from './DesignPreview.tsx';
-import { designNames } from './designNames.messages.ts';
+import { designNames } from './names/designNames.messages.ts';
 import { designsMessages as messages } from './designs.messages.ts';
 import styles from './designs.module.css';
 import { typeWords } from './designsList.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from 'react-intl';
 
-import { designNames } from '../../content/designs/designNames.messages.ts';
+import { designNames } from '../../content/designs/names/designNames.messages.ts';
 import { resourceColumns } from '../../resources/resourceColumns.ts';
 import type { ResourceKind } from '../../resources/resourceKind.ts';
 import { resourcesMessages } from '../../resources/resources.messages.ts';

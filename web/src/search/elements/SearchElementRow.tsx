@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { graphql, useFragment } from 'react-relay';
 
-import { designNames } from '../../content/designs/designNames.messages.ts';
+import { designNames } from '../../content/designs/names/designNames.messages.ts';
 import { useNumbers } from '../../app/words/numbers.ts';
 import { ResourceRow } from '../../resources/ResourceRow.tsx';
 import { ListCell } from '../../ui/list/ListRow.tsx';
