@@ -72,7 +72,10 @@ function bannerAbove(banner: ElementContent['banners'][number], isOption: boolea
   const drawn = bannerOf(banner);
   if (!isOption) return drawn;
   if (drawn.matches('[href]')) drawn.classList.add('endcap-option');
-  else for (const [name, value] of [['role', 'option'], ['aria-disabled', 'true']] as const) drawn.setAttribute(name, value); // prettier-ignore
+  else {
+    drawn.setAttribute('role', 'option');
+    drawn.setAttribute('aria-disabled', 'true');
+  }
   return drawn;
 }
 

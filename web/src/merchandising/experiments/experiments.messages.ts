@@ -104,7 +104,7 @@ export const experimentsMessages = defineMessages({
   audiencesHint: {
     id: 'merchandising.experiments.audiencesHint',
     defaultMessage:
-      'Only visitors in one of these audiences take part. Others see what is saved and are not counted. Leave empty for all visitors. Fixed once visitors are counted.',
+      'Only visitors in one of these audiences take part. Everyone else sees the saved version and is not counted. Leave empty for all visitors. Cannot be changed once visitors are counted.',
   },
   forAudiences: {
     id: 'merchandising.experiments.forAudiences',

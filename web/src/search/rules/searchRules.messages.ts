@@ -148,7 +148,7 @@ export const searchRulesMessages = defineMessages({
   banner: { id: 'search.rules.banner', defaultMessage: 'Banner' },
   bannerHint: {
     id: 'search.rules.bannerHint',
-    defaultMessage: 'Sent with the results, also while shoppers type. Your search elements show it in their own design.',
+    defaultMessage: 'Sent with the results, even while shoppers are typing. Your search elements show it in their own design.',
   },
   bannerTitle: { id: 'search.rules.bannerTitle', defaultMessage: 'Heading' },
   bannerText: { id: 'search.rules.bannerText', defaultMessage: 'Text' },
